@@ -43,10 +43,10 @@ from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.patterns import matched_here, patterns
 from mha_core.heads import check_head, check_heads
 from mha_core.inside.layer import cross_check, inside, largest_disagreement
-from mha_core.lab import RemovalOrder, curves, latency, shipped
+from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.intervals.of_scores import corrected_p, score_limits
-from mha_core.lab.scores import pairs, shapley
+from mha_core.lab.intervals.score_intervals import corrected_p, score_limits
+from mha_core.lab.scores import head_pairs, shapley
 from mha_core.lab.study import Importance, curve, importance
 from mha_core.stats import attention_map as options
 from mha_core.stats import attention_patterns, head_sets, head_statistics
@@ -376,8 +376,8 @@ TABLE = [
     Row("label_change.position", index(LENGTH), lambda x: labels_and_answers.label_change(labelled(), labelled(), x)),
     *both(value_zeroing, "value_zeroing", "layer", index(2), lambda f, x: f(model(), trace(), x)),
     *both(value_zeroing, "value_zeroing", "head", index(8, optional=True), lambda f, x: f(model(), trace(), 1, x)),
-    Row("metric_curve.step", number(1), lambda x: curves.metric_curve(metric(), FIRST, x)),
-    Row("curve_parts.step", number(1), lambda x: list(curves.curve_parts(metric(), FIRST, x))),
+    Row("metric_curve.step", number(1), lambda x: pruning_curves.metric_curve(metric(), FIRST, x)),
+    Row("curve_parts.step", number(1), lambda x: list(pruning_curves.curve_parts(metric(), FIRST, x))),
     Row("all_but_layer.layer", index(2), lambda x: head_sets.all_but_layer(SHAPE, x)),
     Row("strongest.number", number(0), lambda x: head_sets.strongest(SCORES, x)),
     Row("random_control.heads", heads(), lambda x: head_sets.random_control(x, SHAPE)),
@@ -386,8 +386,8 @@ TABLE = [
         number(1),
         lambda x: latency.measure_latency(model(), prune_model(model(), [HEAD]), [TEXT], rounds=x),
     ),
-    Row("pairs.heads", heads((2, 4), optional=True), lambda x: pairs.pairs(metric(), x)),
-    Row("each_pair.heads", heads((2, 4)), lambda x: list(pairs.each_pair(metric(), x))),
+    Row("pairs.heads", heads((2, 4), optional=True), lambda x: head_pairs.pairs(metric(), x)),
+    Row("each_pair.heads", heads((2, 4)), lambda x: list(head_pairs.each_pair(metric(), x))),
     Row("shapley.heads", heads((2, 4), optional=True), lambda x: shapley.shapley(metric(), x, 1)),
     Row("shapley.orders", number(1), lambda x: shapley.shapley(metric(), [HEAD], x)),
     Row("thinned.step", number(1), lambda x: shipped.thinned(Curve(FIRST, ()), x)),
@@ -446,10 +446,10 @@ STEPS = (
     "transplant_task",
     "jobs",
     "tasks",
-    "orders",
+    "removal_orders",
     "ablation_methods",
     "exact",
-    "of_curves",
+    "curve_intervals",
 )
 SIZES = {
     "T",
@@ -553,7 +553,10 @@ def copier() -> Model:
         (lambda: model().traces(None), "texts is None; valid: several texts"),
         (lambda: model().traces(TEXT), "texts is 'the key.*; valid: several texts"),
         (lambda: of_lines([TEXT]), "text is a list; valid: one string"),
-        (lambda: curves.metric_curve(metric(), "exact"), r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)'),
+        (
+            lambda: pruning_curves.metric_curve(metric(), "exact"),
+            r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)',
+        ),
         (lambda: evaluate(metric(), 1.1), "off is 1.1; valid: .* or an Ablation"),
         (lambda: evaluate(metric(), "9.1"), "9.1: no such head"),
         (lambda: Ablation.of([HEAD], model().info.shapes), r"shape is .*; valid: \(L, H\)"),

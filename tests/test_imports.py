@@ -96,7 +96,7 @@ HOMES = {
         "mha_core/find_heads/winners_figure.py",
         "mha_core/find_heads/wiring.py",
         "mha_core/inside/figures.py",
-        "mha_core/lab/figures.py",
+        "mha_core/lab/curve_figure.py",
         "mha_core/train/figures.py",
         "pages/shell/elements/chart.py",  # which tells it that pages need no template
     ],

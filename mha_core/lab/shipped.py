@@ -23,9 +23,9 @@ from mha_core.checks import check_count
 from mha_core.heads import Head
 from mha_core.jobs.digest import text_digest
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.intervals.files import Packed, unpack
-from mha_core.lab.orders import RemovalOrder
-from mha_core.lab.scores.parts import Scores, ScoreSamples
+from mha_core.lab.intervals.contributions_file import Packed, unpack
+from mha_core.lab.removal_orders import RemovalOrder
+from mha_core.lab.scores.score_so_far import Scores, ScoreSamples
 from mha_core.paths import ASSETS
 from mha_core.stats.metrics.build import PAIRS, SUITE_SIZES, TEST_SET
 from mha_core.stats.metrics.dataset_files import plain_item

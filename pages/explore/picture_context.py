@@ -9,8 +9,8 @@ from mha_core.address.parameters import PARTS_OF_A_PAIR
 from mha_core.backends import Model
 from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
-from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
+from mha_core.draw.widgets import Pins
 from mha_core.explore.what_heads_do import HeadBehavior
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext

@@ -11,7 +11,7 @@ from mha_core import Ablation, Trace
 from mha_core.backends import ModelError, TextError
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pooling import POOLINGS
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.widget import Widget
 from mha_core.explore.what_changed import (
     class_change,
@@ -81,7 +81,7 @@ def _drift(ctx: PictureContext) -> tuple[Widget, float]:
     names = (gettext("embeddings"), *(gettext("after layer {layer}", layer=i) for i in range(len(drifts) - 1)))
     by_layer = AttentionMap(drifts, Axis.of(names), Axis.of(ctx.after.tokens, ctx.after.segments))
     title, axes = gettext("how far each word's vector moved, by layer"), (gettext("layer"), gettext("token"))
-    picture = pictures.heatmap(
+    picture = widgets.heatmap(
         by_layer, title, ctx.style, unit=gettext("change, 0 = none"), axes=axes, height=DRIFT_HEIGHT, source=ctx.source
     )
     return picture, float(drifts.max())

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.backends import TextError
-from mha_core.draw.importance import three_digits
+from mha_core.draw.importance_map import three_digits
 from mha_core.find_heads.head_profile import MOST_TEXTS
 from mha_core.find_heads.patterns import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.find_heads.result import OverTexts

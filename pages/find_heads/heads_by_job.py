@@ -4,7 +4,7 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.find_heads.result import OverTexts
 from mha_core.find_heads.winners import Winner, winners
 from mha_core.find_heads.winners_figure import winners_chart

@@ -12,7 +12,7 @@ import torch
 from mha_core import Head
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.draw.head_scatter import head_scatter
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.export import versions
 from mha_core.find_heads.address import FIRST_AGAINST, FIRST_SCORE
 from mha_core.find_heads.export import as_csv, as_json, as_npz

@@ -8,7 +8,7 @@ from cachetools import cached
 from mha_core import Head, ModelInfo
 from mha_core.backends import TextError
 from mha_core.backends.one_attention import unsupported
-from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.importance_map import nth, three_digits
 from mha_core.draw.palette import Palette, blend, readable
 from mha_core.find_heads.address import FIRST_SCORE
 from mha_core.find_heads.firing import FEWEST, Drawn, by_decile, by_query, by_rank

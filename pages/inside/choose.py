@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core import Head, Trace
 from mha_core.draw.palette import Palette, blend, readable
-from mha_core.draw.pictures import Pins
+from mha_core.draw.widgets import Pins
 from mha_core.i18n import direction, gettext, isolate, number
 from mha_core.stats.head_statistics import strongest_query
 from pages.shell.elements.components import draw, page_part

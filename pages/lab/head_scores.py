@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core import Head
 from mha_core.backends.joint_pass import joint_shape
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.draw.ranked_scores import ranked_scores
 from mha_core.i18n import gettext
 from mha_core.jobs.run import RunProgress

@@ -9,7 +9,7 @@ from mha_core.backends.joint_pass import joint_shape
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
-from mha_core.lab.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
+from mha_core.lab.intervals.score_intervals import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.lab.jobs import Scores, scores_in, unknown_scores
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.gradient import normalised

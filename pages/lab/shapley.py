@@ -9,8 +9,8 @@ from mha_core.i18n import gettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
 from mha_core.lab.jobs import QUICK, scores_in, unknown_scores
-from mha_core.lab.orders import score_cost
-from mha_core.lab.scores.parts import Shapley
+from mha_core.lab.removal_orders import score_cost
+from mha_core.lab.scores.score_so_far import Shapley
 from mha_core.lab.scores.shapley import ORDERS
 from mha_core.lab.tasks import ShapleyTask
 from mha_core.stats.joint_layers import layer_names

@@ -8,14 +8,14 @@ from mha_core import Head
 from mha_core.ablation import Ablation
 from mha_core.backends.joint_pass import joint_shape
 from mha_core.backends.one_attention import unsupported
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
 from mha_core.explore.what_changed import attention_change
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.lab.intervals.of_methods import method_intervals
+from mha_core.lab.intervals.method_intervals import method_intervals
 from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
-from mha_core.lab.scores.pairs import HeadPair
+from mha_core.lab.scores.head_pairs import HeadPair
 from mha_core.lab.tasks import WhatIsLeftTask
 from mha_core.stats.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
 from mha_core.stats.joint_layers import head_name, joint_heads, layer_labels, layer_names
@@ -171,7 +171,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=on_head_opened)
+    draw(widgets.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=on_head_opened)
     if float(change.max()) > 0:
         summary = gettext(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",

@@ -9,7 +9,7 @@ from cachetools import cached
 from mha_core import Ablation, Head
 from mha_core.backends import Model, ModelError
 from mha_core.backends.cards import replayed
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, number
@@ -164,7 +164,7 @@ def _picture(model: Model, roles: dict[str, HeadRole]) -> None:
     scores = AttentionMap(by_head(roles), Axis.of(tuple(map(gettext, roles))), Axis.of(names))
     axes, source = (gettext("role"), gettext("head")), gettext(model.info.title)
     picture = {"unit": gettext("score"), "axes": axes, "height": 150 + 26 * len(roles), "source": source}
-    draw(pictures.heatmap(scores, gettext("head roles"), Style(theme()), **picture), "jobs-map")
+    draw(widgets.heatmap(scores, gettext("head roles"), Style(theme()), **picture), "jobs-map")
 
 
 def _without(model: Model, roles: dict[str, HeadRole], role: str, skill: str | None) -> None:

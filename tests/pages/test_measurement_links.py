@@ -16,7 +16,7 @@ from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.tasks import packed as packed_sweep
 from mha_core.stats.metrics.subject import metric_of
-from pages.lab import curves as lab_curves
+from pages.lab import pruning_curves as lab_curves
 from pages.lab.curve_choices import Choices
 from pages.shell.background.measurement_jobs import Measurements
 from pages.shell.elements.own_texts import Texts

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mha_core import Head
-from pages.lab import curves
+from pages.lab import pruning_curves
 from pages.shell.elements import chart, choose_option
 from pages.shell.elements import choose_option as choice_module
 from pages.shell.elements.components import parse_head
@@ -91,10 +91,10 @@ def test_a_click_on_a_chart_tells_a_text_or_nothing(monkeypatch: pytest.MonkeyPa
 
 def test_heads_that_are_none_are_not_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     off: list[str] = []
-    monkeypatch.setattr(curves.st, "session_state", {})
-    monkeypatch.setattr(curves, "set_off", lambda ablation: off.append(str(ablation)))
+    monkeypatch.setattr(pruning_curves.st, "session_state", {})
+    monkeypatch.setattr(pruning_curves, "set_off", lambda ablation: off.append(str(ablation)))
     for text in ("0.1, x", "", "9" * 5000):
-        curves._switch_off((2, 4), text)
+        pruning_curves._switch_off((2, 4), text)
     assert off == ["0.1", "", ""]
 
 

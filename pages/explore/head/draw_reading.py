@@ -1,6 +1,6 @@
 """The drawing of a reading: over a picture's patches, or as a heatmap."""
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.widget import Widget
 from mha_core.stats.attention_map import AttentionMap
 from pages.explore.picture_context import PictureContext
@@ -12,5 +12,5 @@ def drawn(ctx: PictureContext, maps: AttentionMap, title: str, unit: str) -> Wid
     """The map (N, N) of a reading."""
     options = {"unit": unit, "source": ctx.source}
     if ctx.model.modality.in_grid:
-        return pictures.text(maps, title, ctx.style, seen=ctx.after.picture, **options)
-    return pictures.heatmap(maps, title, ctx.style, height=HEIGHT, **options)
+        return widgets.text(maps, title, ctx.style, seen=ctx.after.picture, **options)
+    return widgets.heatmap(maps, title, ctx.style, height=HEIGHT, **options)

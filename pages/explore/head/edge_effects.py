@@ -1,7 +1,7 @@
 """The effect of every edge of the open head: what would change if this one weight were cut."""
 
 from mha_core.backends.one_attention import unsupported
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import MapOptions, apply_options
@@ -88,9 +88,9 @@ def edge_maps(ctx: PictureContext) -> tuple[dict[str, Widget], bool]:
         shown = apply_options(ctx.after, each.masked_fill(each < LEAST, 0), MapOptions())
         options = {"unit": gettext("effect"), "source": ctx.source}
         maps[f"reading-{reading['reading']}"] = (
-            pictures.text(shown, reading["title"], ctx.style, seen=ctx.after.picture, **options)
+            widgets.text(shown, reading["title"], ctx.style, seen=ctx.after.picture, **options)
             if queries
-            else pictures.heatmap(shown, reading["title"], ctx.style, largest=largest, height=HEIGHT, **options)
+            else widgets.heatmap(shown, reading["title"], ctx.style, largest=largest, height=HEIGHT, **options)
         )
     return maps, all(each.is_complete for each in found)
 

@@ -1,7 +1,7 @@
 """Text that a causal language model writes, and the open head's attention at each written token."""
 
 from mha_core import Ablation
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis, combine
@@ -41,7 +41,7 @@ def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
             f"{isolate(token)} · {percent(p)}" for token, p in zip(trace.tokens[start:], probabilities, strict=True)
         ]
         if rows:
-            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
+            shown[f"reading-{reading['reading']}"] = widgets.heatmap(
                 AttentionMap(weights, Axis.of(tuple(rows)), Axis.of(trace.tokens)),
                 reading["title"],
                 ctx.style,

@@ -5,7 +5,7 @@ from typing import Any
 from torch import Tensor
 
 from mha_core import Trace
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.style import Style
 from mha_core.draw.widget import Widget
 from mha_core.i18n import gettext
@@ -17,4 +17,4 @@ def of_patches(trace: Trace, weights: Tensor, title: str, **options: Any) -> Wid
     """The picture that a Trace is of, with a head's weights (T, T). `options` are those of `pictures.text`."""
     tokens = Axis.of(trace.tokens)
     more: dict[str, Any] = {"unit": gettext("attention"), "seen": trace.picture} | options
-    return pictures.text(AttentionMap(weights, tokens, tokens), title, Style(theme()), **more)
+    return widgets.text(AttentionMap(weights, tokens, tokens), title, Style(theme()), **more)

@@ -9,13 +9,14 @@ import streamlit as st
 from mha_core import Ablation
 from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, ngettext, number
-from mha_core.lab.curve_points import Curve, curve_band
+from mha_core.lab.curve_figure import pruning_curves
+from mha_core.lab.curve_points import Curve
 from mha_core.lab.export import curves_csv
-from mha_core.lab.figures import pruning_curves
-from mha_core.lab.intervals.of_curves import counted as counted_heads
-from mha_core.lab.intervals.of_curves import has_intervals, point_intervals, threshold_interval
+from mha_core.lab.intervals.curve_intervals import counted as counted_heads
+from mha_core.lab.intervals.curve_intervals import has_intervals, point_intervals, threshold_interval
 from mha_core.lab.jobs import curves_in
-from mha_core.lab.orders import SCORED, RemovalOrder, curve_cost, score_cost
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.removal_orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.tasks import CurveSettings, CurvesTask, Known
 from mha_core.stats.intervals import FEWEST

@@ -11,13 +11,13 @@ import torch
 from PIL import Image
 
 from mha_core import Ablation, Head, Trace
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.blob import EXACT
 from mha_core.draw.colour_scales import relative, scaled
-from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import MAX_BYTES, MAX_SIDE, overview
 from mha_core.draw.widget import Widget
+from mha_core.draw.widgets import Pins
 from mha_core.modality import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.stats.head_statistics import entropy
@@ -63,7 +63,7 @@ AS_JSON = {"axes": ["from (query)", "to (key)"]}
 
 def in_json(header: dict[str, Any]) -> dict[str, Any]:
     """The header after a round trip through JSON, in which tuples become lists."""
-    return unpack(pictures.pack(header))[0]
+    return unpack(widgets.pack(header))[0]
 
 
 # --- one map, or several over each other
@@ -72,7 +72,7 @@ def in_json(header: dict[str, Any]) -> dict[str, Any]:
 def test_a_heatmap(part: AttentionMap) -> None:
     one = AttentionMap(part.weights[1, 2], part.rows, part.columns)
     header, arrays = opened(
-        pictures.heatmap(one, "head 1.2", STYLE, pins=Pins([6], "to"), height=300, source="a sentence")
+        widgets.heatmap(one, "head 1.2", STYLE, pins=Pins([6], "to"), height=300, source="a sentence")
     )
     rest = {
         "kind": "heatmap",
@@ -93,7 +93,7 @@ def test_a_heatmap(part: AttentionMap) -> None:
 def test_a_heatmap_of_a_difference(pair: Trace) -> None:
     attention = apply_options(pair, pair.attentions[0, 0], MapOptions())
     difference = replace(attention, weights=attention.weights - pair.attentions[1, 1])
-    header, arrays = opened(pictures.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
+    header, arrays = opened(widgets.heatmap(difference, "after − before", STYLE, signed=True, unit="difference"))
     assert (header["unit"], header["pins"], header["way"]) == ("difference", [], "from")
     assert header["signed"]
     assert near(arrays["maps"], header["most"], difference.weights[None], 0)
@@ -104,7 +104,7 @@ def test_a_difference_keeps_its_sign_in_a_long_text() -> None:
     n = int(EXACT**0.5) + 1
     side = Axis(("a",) * n, tuple((i,) for i in range(n)), (0,) * n)
     weights = torch.rand(n, n, generator=torch.Generator().manual_seed(0)) - 0.5
-    header, arrays = opened(pictures.heatmap(AttentionMap(weights, side, side), "after − before", STYLE, signed=True))
+    header, arrays = opened(widgets.heatmap(AttentionMap(weights, side, side), "after − before", STYLE, signed=True))
     assert arrays["maps"].dtype == np.int8
     assert near(arrays["maps"], header["most"], weights[None], 0.008)
 
@@ -114,7 +114,7 @@ def test_nothing_can_be_pinned_unless_rows_are_queries(
     part: AttentionMap, axes: tuple[str, str], pinnable: bool
 ) -> None:
     header, _ = opened(
-        pictures.heatmap(AttentionMap(part.weights[0, 0], part.rows, part.columns), "x", STYLE, axes=axes)
+        widgets.heatmap(AttentionMap(part.weights[0, 0], part.rows, part.columns), "x", STYLE, axes=axes)
     )
     assert (header["axes"], header["pinnable"]) == (list(axes), pinnable)
 
@@ -122,7 +122,7 @@ def test_nothing_can_be_pinned_unless_rows_are_queries(
 def test_lines(part: AttentionMap) -> None:
     layer = AttentionMap(part.weights[1], part.rows, part.columns)
     header, arrays = opened(
-        pictures.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=Pins([1, 3]))
+        widgets.lines(layer, ["H0", "H1", "H2"], "L1", STYLE, active=(0, 2), layer=1, layers=2, pins=Pins([1, 3]))
     )
     assert header["names"] == ["H0", "H1", "H2"]
     assert (header["active"], header["layer"], header["layers"]) == ([0, 2], 1, 2)
@@ -133,7 +133,7 @@ def test_lines(part: AttentionMap) -> None:
 
 def test_lines_of_no_layer(part: AttentionMap) -> None:
     header, _ = opened(
-        pictures.lines(
+        widgets.lines(
             AttentionMap(part.weights[1], part.rows, part.columns), ["a", "b", "c"], "chosen", STYLE, active=[0]
         )
     )
@@ -142,7 +142,7 @@ def test_lines_of_no_layer(part: AttentionMap) -> None:
 
 def test_text(pair: Trace) -> None:
     attention = apply_options(pair, pair.attentions[0, 1], MapOptions(special=False))
-    header, arrays = opened(pictures.text(attention, "head 0.1", STYLE, pins=Pins([3], "to")))
+    header, arrays = opened(widgets.text(attention, "head 0.1", STYLE, pins=Pins([3], "to")))
     assert (header["unit"], header["pins"], header["way"]) == ("share", [3], "to")
     assert header["rows"] == header["columns"]
     assert header["rows"]["labels"] == ["un", "##sung", "song", "a", "play"]
@@ -157,9 +157,7 @@ def test_an_atlas(pair: Trace) -> None:
     small = overview(pair, MapOptions(), "sqrt", "global")
     change, similarity = torch.rand(L, H), torch.rand(L, H)
     options = {"change": change, "similarity": similarity, "sort": "entropy"}
-    header, arrays = opened(
-        pictures.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options)
-    )
+    header, arrays = opened(widgets.atlas(small, "all", STYLE, open_head=Head(1, 0), ablation=pair.ablation, **options))
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 0], [1, 0, 0, 0, 0, 1])
     assert (header["sort"], header["switchable"]) == ("entropy", True)
     for name, numbers in {"entropy": entropy(pair.attentions), "change": change, "similarity": similarity}.items():
@@ -170,15 +168,13 @@ def test_an_atlas(pair: Trace) -> None:
 
 
 def test_an_atlas_without_options(pair: Trace) -> None:
-    header, _ = opened(
-        pictures.atlas(overview(pair, MapOptions(), "linear", "row"), "all", STYLE, open_head=Head(0, 0))
-    )
+    header, _ = opened(widgets.atlas(overview(pair, MapOptions(), "linear", "row"), "all", STYLE, open_head=Head(0, 0)))
     assert (header["off"], header["change"], header["similarity"], header["sort"]) == ([0] * L * H, None, [], "layer")
 
 
 def test_an_atlas_needs_the_heads_that_are_off(pair: Trace) -> None:
     with pytest.raises(ValueError, match=r"no such head. Valid: layers 0–1, heads 0–2\."):
-        pictures.atlas(
+        widgets.atlas(
             overview(pair, MapOptions(), "linear", "row"),
             "all",
             STYLE,
@@ -192,7 +188,7 @@ def test_an_explorer_holds_all_heads(pair: Trace, part: AttentionMap) -> None:
     small = overview(pair, map_options, "log", "row")
     options = {"open_head": Head(1, 2), "view": "lines", "with_atlas": False, "active": (2,), "source": "made"}
     header, arrays = opened(
-        pictures.explorer(part, small, "the text", STYLE, ablation=pair.ablation, pins=Pins([2], "to"), **options)
+        widgets.explorer(part, small, "the text", STYLE, ablation=pair.ablation, pins=Pins([2], "to"), **options)
     )
     assert (header["view"], header["atlas"], header["source"], header["active"]) == ("lines", False, "made", [2])
     assert (header["layers"], header["heads"], header["open"], header["off"]) == (L, H, [1, 2], [1, 0, 0, 0, 0, 1])
@@ -213,14 +209,14 @@ def test_one_token_and_none(make_trace, tokens: tuple[str, ...]) -> None:
         sum(not token.startswith("[") for token in tokens),
     )
     _, arrays = opened(
-        pictures.explorer(
+        widgets.explorer(
             attention, overview(trace, map_options, "sqrt", "row"), "x", STYLE, open_head=Head(0, 0), view="heatmap"
         )
     )
     assert arrays["all"].shape == (2 * 3, n, n)
     assert arrays["pictures"].shape == (2, 3, n, n)
     _, arrays = opened(
-        pictures.text(AttentionMap(attention.weights[0, 0], attention.rows, attention.columns), "x", STYLE)
+        widgets.text(AttentionMap(attention.weights[0, 0], attention.rows, attention.columns), "x", STYLE)
     )
     assert arrays["maps"].shape == (1, n, n)
 
@@ -231,14 +227,14 @@ def test_each_widget_has_its_source(pair: Trace) -> None:
         AttentionMap(weights, every.rows, every.columns) for weights in (every.weights[0], every.weights[0, 0])
     )
     options = {"title": "x", "style": STYLE, "source": "a sentence"}
-    widgets = {
-        "heatmap": pictures.heatmap(one, **options),
-        "lines": pictures.lines(layer, ["a", "b", "c"], active=[0], **options),
-        "text": pictures.text(one, **options),
-        "atlas": pictures.atlas(small, open_head=Head(0, 0), **options),
-        "explorer": pictures.explorer(every, small, open_head=Head(0, 0), view="text", **options),
+    every_kind = {
+        "heatmap": widgets.heatmap(one, **options),
+        "lines": widgets.lines(layer, ["a", "b", "c"], active=[0], **options),
+        "text": widgets.text(one, **options),
+        "atlas": widgets.atlas(small, open_head=Head(0, 0), **options),
+        "explorer": widgets.explorer(every, small, open_head=Head(0, 0), view="text", **options),
     }
-    for kind, widget in widgets.items():
+    for kind, widget in every_kind.items():
         assert (widget.kind, opened(widget)[0]["source"]) == (kind, "a sentence")
 
 
@@ -275,7 +271,7 @@ def test_a_photo_is_sent_small_and_as_far_as_it_fills_patches(make_trace, height
     trace = make_trace(TOKENS)
     seen = ModelImage(noise, patch)
     attention = apply_options(trace, trace.head(Head(0, 0)), MapOptions())
-    photo = opened(pictures.text(attention, "x", STYLE, seen=seen))[0]["photo"]
+    photo = opened(widgets.text(attention, "x", STYLE, seen=seen))[0]["photo"]
     file = base64.b64decode(photo["jpeg"])
     rows, columns = height // patch, width // patch
     assert (photo["rows"], photo["columns"], len(file) <= 40_000) == (rows, columns, True)

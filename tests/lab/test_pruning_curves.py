@@ -15,9 +15,9 @@ from mha_core.forward import Output, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.importance import confidence, exact, gradient
-from mha_core.lab.orders import SCORES, RemovalOrder, curve_cost
+from mha_core.lab.pruning_curves import curve_parts, metric_curve, score_parts
+from mha_core.lab.removal_orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.network import Capabilities
 from mha_core.rows import batches

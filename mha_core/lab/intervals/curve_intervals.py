@@ -13,7 +13,7 @@ from typing import NamedTuple
 import torch
 
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.orders import SCORED
+from mha_core.lab.removal_orders import SCORED
 from mha_core.message import Message
 from mha_core.stats.intervals import Contributions, Interval, Jackknife, Sampling, median
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.heads import Head
-from mha_core.lab.curve_points import Curve, Point, curve_band, first_below
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.curve_points import Curve, Point, first_below
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.removal_orders import RemovalOrder
 
 
 def curve(*values: float, seed: int = 0) -> Curve:

@@ -16,12 +16,12 @@ from mha_core.checks import check_count, shown
 from mha_core.heads import Head, all_heads
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
+from mha_core.lab.removal_orders import RemovalOrder, best_removal, count_tokens, ranked, score_cost, step_costs
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.confidence import LEFT_OUT, confidence_parts
 from mha_core.lab.scores.exact import exact_parts
 from mha_core.lab.scores.gradient import gradient_parts
-from mha_core.lab.scores.parts import Parts
+from mha_core.lab.scores.score_so_far import Parts
 from mha_core.lab.scores.shapley import shapley_parts
 from mha_core.rows import Batch
 from mha_core.stats.head_sets import shuffled

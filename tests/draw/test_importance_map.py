@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.draw.palette import DARK, LIGHT, Palette, blend
 from mha_core.heads import Head, all_heads
 

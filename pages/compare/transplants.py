@@ -14,9 +14,9 @@ from mha_core import Head
 from mha_core.backends import TextError
 from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, LayerEffects, TransplantTask, effects_in
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.caption import about
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.draw.style import Style
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, lazy_gettext, number, percent
@@ -239,7 +239,7 @@ def by_token(of: Comparison, way: str) -> None:
             maps = effects_in(known, (*shape, len(case.into)), (*shape, len(case.of)))
             effects = maps[TRANSPLANTS.index(way)].flatten(0, 1)
             tokens = (case.into if way == TRANSPLANTS[0] else case.of).tokens
-            widget = pictures.heatmap(
+            widget = widgets.heatmap(
                 AttentionMap(effects.nan_to_num(), Axis.of(tuple(map(str, all_heads(shape)))), Axis.of(tokens)),
                 gettext("Token by token · {way}", way=gettext(way)),
                 Style(theme()),

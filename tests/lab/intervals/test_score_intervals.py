@@ -7,10 +7,10 @@ import pytest
 import torch
 
 from mha_core.lab.importance import agreement
-from mha_core.lab.intervals.of_scores import agreement_intervals, corrected_p, score_limits, verdicts
+from mha_core.lab.intervals.score_intervals import agreement_intervals, corrected_p, score_limits, verdicts
 from mha_core.lab.jobs import importance_job, scores_in
 from mha_core.lab.scores.gradient import normalised
-from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.lab.scores.score_so_far import ScoreSamples
 from mha_core.stats.intervals import Mean
 from mha_core.stats.metrics import Metric, metric_for
 from tests.support.importance_by_hand import TWENTY_TEXTS, examples

@@ -4,8 +4,8 @@ import torch
 
 from mha_core.heads import Head
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.intervals.files import pack, unpack
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.intervals.contributions_file import pack, unpack
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.stats.intervals import Contributions, RankCorrelation, Sampling
 
 

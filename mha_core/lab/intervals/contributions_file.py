@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.lab.scores.score_so_far import ScoreSamples
 from mha_core.stats.intervals import Average, Contributions, Mean, RankCorrelation, Sampling, Share
 
 FORMAT = 1

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation
-from mha_core.lab.curve_points import curve_band, first_below
-from mha_core.lab.curves import metric_curve
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.curve_points import first_below
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.removal_orders import RemovalOrder
 from pages.lab.curve_choices import Choices
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers

@@ -7,14 +7,15 @@ from typing import TypedDict, Unpack
 import plotly.graph_objects as go
 
 from mha_core.ablation import Ablation
-from mha_core.draw.importance import three_digits
+from mha_core.draw.importance_map import three_digits
 from mha_core.draw.marks import clickable, level, upright
 from mha_core.draw.palette import Palette
 from mha_core.heads import Head, Shapes
 from mha_core.i18n import gettext, ngettext, number
-from mha_core.lab.curve_points import Curve, CurveBand, curve_band
-from mha_core.lab.intervals.of_curves import point_intervals
-from mha_core.lab.orders import SCORES, RemovalOrder
+from mha_core.lab.curve_points import Curve
+from mha_core.lab.intervals.curve_intervals import point_intervals
+from mha_core.lab.random_band import CurveBand, curve_band
+from mha_core.lab.removal_orders import SCORES, RemovalOrder
 from mha_core.stats.intervals import Interval
 
 # Each order's colour is that of its place here, whatever else is shown. Orders often seen together are far apart.

@@ -10,7 +10,7 @@ from mha_core import Head, Trace
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.alignment import align
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.caption import about, sentence_of
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed, overview
@@ -72,7 +72,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
             picture = {"open_head": head, "change": change, "switchable": False, "source": source}
             way = TRANSPLANTS[side == "A"]  # what is dropped on A is B's
             draw(
-                pictures.atlas(maps, title, Style(theme()), side=side, **picture),
+                widgets.atlas(maps, title, Style(theme()), side=side, **picture),
                 f"atlas-{side}",
                 "comparedAtlas",
                 open=on_head_opened,

@@ -10,7 +10,7 @@ from torch import Tensor
 from mha_core.checks import shown
 from mha_core.heads import Head, all_heads
 from mha_core.lab.scores.gradient import normalised
-from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.lab.scores.score_so_far import ScoreSamples
 from mha_core.stats.intervals import FEWEST, LEVEL, Interval, Jackknife, holm, spearman
 
 

@@ -8,9 +8,10 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from mha_core.lab.curve_points import Curve, Point, curve_band
-from mha_core.lab.intervals.of_curves import threshold_interval
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.curve_points import Curve, Point
+from mha_core.lab.intervals.curve_intervals import threshold_interval
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.removal_orders import RemovalOrder
 
 KEEPS = 0.95  # of a value with every head on: what a smaller model still has
 LEAST_FIRST = RemovalOrder("exact")

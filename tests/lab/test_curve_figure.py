@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from mha_core.ablation import Ablation
 from mha_core.draw.palette import DARK, LIGHT, Palette
 from mha_core.heads import all_heads
+from mha_core.lab.curve_figure import pruning_curves
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.figures import pruning_curves
-from mha_core.lab.orders import SCORED, RemovalOrder
+from mha_core.lab.removal_orders import SCORED, RemovalOrder
 
 SHAPE = (2, 3)
 EVERY = [

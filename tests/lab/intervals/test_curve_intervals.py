@@ -10,8 +10,7 @@ import torch
 from mha_core import load_model
 from mha_core.heads import Head
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.curves import metric_curve
-from mha_core.lab.intervals.of_curves import (
+from mha_core.lab.intervals.curve_intervals import (
     comparisons,
     counted,
     difference,
@@ -20,7 +19,8 @@ from mha_core.lab.intervals.of_curves import (
     point_intervals,
     threshold_interval,
 )
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.stats.intervals import Contributions, Mean, Sampling
 from mha_core.stats.metrics import Metric, metric_for, skills_metric
 from mha_core.stats.metrics.datasets import Dataset, built_in

@@ -37,10 +37,10 @@ from mha_core.explore import (
 from mha_core.explore.what_heads_do import head_behaviors, score_of_trace
 from mha_core.find_heads import composition, copying, head_matrices
 from mha_core.find_heads.evidence import evidence
-from mha_core.find_heads.firing import by_decile, by_query
+from mha_core.find_heads.from_word_to_word import matched_here, patterns
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.patterns import matched_here, patterns
+from mha_core.find_heads.strongest_examples import by_decile, by_query
 from mha_core.heads import check_head, check_heads
 from mha_core.inside.layer import cross_check, inside, largest_disagreement
 from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped
@@ -49,7 +49,7 @@ from mha_core.lab.intervals.score_intervals import corrected_p, score_limits
 from mha_core.lab.scores import head_pairs, shapley
 from mha_core.lab.study import Importance, curve, importance
 from mha_core.stats import attention_map as options
-from mha_core.stats import attention_patterns, head_sets, head_statistics
+from mha_core.stats import head_sets, head_statistics, induction_and_previous_token
 from mha_core.stats.metrics.base import evaluate
 from mha_core.stats.metrics.contrasts import logit_difference, next_word
 from mha_core.stats.metrics.datasets import of_lines
@@ -353,8 +353,8 @@ TABLE = [
         lambda x: words_without_each_head.masked_changes(model(), trace(), [HEAD], x),
     ),
     Row("ranked.position", index(3), lambda x: words_without_each_head.ranked(torch.ones(1, 3), x, [HEAD])),
-    Row("previous_token.skip", number(1), lambda x: attention_patterns.previous_token(trace().attentions, x)),
-    Row("current_token.skip", number(0), lambda x: attention_patterns.current_token(trace().attentions, x)),
+    Row("previous_token.skip", number(1), lambda x: induction_and_previous_token.previous_token(trace().attentions, x)),
+    Row("current_token.skip", number(0), lambda x: induction_and_previous_token.current_token(trace().attentions, x)),
     *both(edge_effects, "edge_effects", "head", head(), lambda f, x: f(model(), trace(), x, queries=[1])),
     *both(
         edge_effects,
@@ -436,7 +436,10 @@ PUBLIC = [
     *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
     *("mha_core.inside.layer", "mha_core.find_heads.evidence"),
     *("mha_core.stats.head_sets", "mha_core.stats.head_statistics"),
-    *(f"mha_core.find_heads.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
+    *(
+        f"mha_core.find_heads.{name}"
+        for name in ("from_word_to_word", "head_profile", "over_texts", "strongest_examples")
+    ),
     *(f"mha_core.find_heads.{name}" for name in ("composition", "copying", "head_matrices")),
 ]
 PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]

@@ -92,8 +92,8 @@ HOMES = {
     "ifaddr": ["pages/rooms/addresses.py"],
     "plotly": [
         "mha_core/draw/",
-        "mha_core/find_heads/offsets.py",
-        "mha_core/find_heads/winners_figure.py",
+        "mha_core/find_heads/distance_figure.py",
+        "mha_core/find_heads/heads_by_job_figure.py",
         "mha_core/find_heads/wiring.py",
         "mha_core/inside/figures.py",
         "mha_core/lab/curve_figure.py",

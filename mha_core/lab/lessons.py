@@ -8,10 +8,10 @@ from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
 from mha_core.lab.removal_orders import SCORES, RemovalOrder
 from mha_core.lab.shipped import shipped_results
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, largest
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, largest
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in

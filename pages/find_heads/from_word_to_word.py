@@ -7,9 +7,9 @@ import streamlit as st
 from mha_core import Trace
 from mha_core.backends import TextError
 from mha_core.draw.importance_map import three_digits
+from mha_core.find_heads.from_word_to_word import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.find_heads.head_profile import MOST_TEXTS
-from mha_core.find_heads.patterns import HERE, Match, Pattern, matched, matched_here, patterns
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.address_of_head import address_of

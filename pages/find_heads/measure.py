@@ -6,7 +6,7 @@ from cachetools import cached
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.one_attention import unsupported
 from mha_core.find_heads.over_texts import OverTextsTask, Subject
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_counts import ShippedCounts, shipped_counts
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.jobs.caches import MEMORY

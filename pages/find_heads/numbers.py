@@ -16,11 +16,11 @@ from mha_core.draw.importance_map import importance_map
 from mha_core.export import versions
 from mha_core.find_heads.address import FIRST_AGAINST, FIRST_SCORE
 from mha_core.find_heads.export import as_csv, as_json, as_npz
-from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
-from mha_core.stats.counts.pattern_scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
+from mha_core.stats.counts.scores_and_baselines import OF_ONE_TEXT, SCORES
 from mha_core.stats.joint_layers import layer_names
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank

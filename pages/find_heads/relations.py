@@ -11,7 +11,7 @@ from mha_core import Head, ModelInfo
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.draw.importance_map import importance_map
 from mha_core.find_heads.address import BEST_DIRECTION, RELATION_DIRECTIONS
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore

@@ -11,7 +11,7 @@ from cachetools import cached
 from mha_core import ModelInfo
 from mha_core.backends import Model
 from mha_core.find_heads.head_profile import HeadProfiles, head_profiles
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.i18n import gettext
 from mha_core.jobs.caches import MEMORY

@@ -15,7 +15,7 @@ from functools import cache
 from secrets import token_hex
 from typing import ParamSpec, TypeVar
 
-from mha_core.jobs.process import connections
+from mha_core.jobs.server_process import connections
 from mha_core.rooms.room_types import MOST_PHONES, FullError, NoRoomError, RoomError, RoomSnapshot
 from mha_core.rooms.votes import Rooms
 from mha_core.settings import rooms_file

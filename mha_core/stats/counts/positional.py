@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mha_core.stats.counts.pattern_scores import OFFSETS
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
+from mha_core.stats.counts.scores_and_baselines import OFFSETS
 from mha_core.stats.intervals import PROPORTION, Array, ends
 
 SMALLEST = 1e-24  # Σ of squares that is more than rounding

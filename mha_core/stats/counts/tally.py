@@ -20,11 +20,11 @@ from mha_core.backends import Model
 from mha_core.forward import Pass, Target
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
-from mha_core.stats.counts.pattern_scores import NAMES, text_sums, uniform_sums
 from mha_core.stats.counts.positional import OffsetSums
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
 from mha_core.stats.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
-from mha_core.stats.counts.rows import Attended, SentenceBatch, SentenceRow, attended, read
+from mha_core.stats.counts.scores_and_baselines import NAMES, text_sums, uniform_sums
+from mha_core.stats.counts.sentence_rows import Attended, SentenceBatch, SentenceRow, attended, read
 from mha_core.stats.texts.sentence import Sentence
 
 SAMPLE_SIZE = 1000  # texts

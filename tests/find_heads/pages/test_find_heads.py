@@ -12,7 +12,7 @@ from mha_core import Head
 from mha_core.find_heads import over_texts as over_texts_module
 from mha_core.find_heads.head_profile import FEWEST
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.heads import all_heads
 from mha_core.jobs import measurement_queues
 from mha_core.jobs.job import ENDED

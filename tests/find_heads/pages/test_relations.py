@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.jobs import measurement_queues
 from mha_core.stats.counts.relations import DIRECTIONS
 from mha_core.stats.suites.suite import EnglishSuite

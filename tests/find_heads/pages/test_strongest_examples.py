@@ -9,12 +9,12 @@ import pytest
 
 from mha_core import Head
 from mha_core.draw.palette import LIGHT, PALETTES, blend, palette, readable
-from mha_core.find_heads.firing import by_query
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
+from mha_core.find_heads.strongest_examples import by_query
 from mha_core.jobs import measurement_queues
-from mha_core.stats.counts.pattern_scores import NAMES
+from mha_core.stats.counts.scores_and_baselines import NAMES
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.strongest_examples import DARKEST
 from tests.support.models import loaded

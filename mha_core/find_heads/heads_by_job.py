@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mha_core.find_heads.head_roles import RESTING, Role, candidates
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head, all_heads
 from mha_core.stats.counts.ratio_sums import Array
 

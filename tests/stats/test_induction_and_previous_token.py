@@ -4,7 +4,7 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core.stats.attention_patterns import (
+from mha_core.stats.induction_and_previous_token import (
     current_token,
     duplicate_token_links,
     induction_links,

@@ -2,9 +2,9 @@
 
 from mha_core.explore.what_changed import similarity as cosine
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, equal, largest, listed, percent
 from mha_core.message import N_, Message
 
 FIRST = N_("With all heads on, the first choice at {at} is “{word}”, with {share}.")

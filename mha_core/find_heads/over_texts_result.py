@@ -11,10 +11,10 @@ from mha_core.cached_property import cached_property
 from mha_core.heads import all_heads
 from mha_core.jobs.digest import weights_digest
 from mha_core.message import N_, Message
-from mha_core.stats.counts.pattern_scores import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.stats.counts.random_repeats import REPEATED, Repeats
 from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
 from mha_core.stats.counts.relations import RelationScore, relation_scores
+from mha_core.stats.counts.scores_and_baselines import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.stats.counts.tally import Tally
 from mha_core.stats.intervals import UNBOUNDED
 from mha_core.trace import ModelInfo

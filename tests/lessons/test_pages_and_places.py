@@ -2,7 +2,7 @@
 
 import pytest
 
-from mha_core.lessons.addresses import PAGES, read_address
+from mha_core.lessons.pages_and_places import PAGES, read_address
 from pages.features import PAGES as LINKS
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core.lessons.asked import equal, largest, nearest, number_in
 from mha_core.lessons.errors import AnswerError
+from mha_core.lessons.question_context import equal, largest, nearest, number_in
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import plotly.graph_objects as go
 
 from mha_core.draw.marks import clickable, frame
 from mha_core.draw.palette import Palette
-from mha_core.find_heads.winners import Winner
+from mha_core.find_heads.heads_by_job import Winner
 from mha_core.i18n import gettext, percent
 from mha_core.stats.joint_layers import head_name
 

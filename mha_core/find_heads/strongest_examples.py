@@ -13,8 +13,8 @@ from torch import Tensor
 
 from mha_core.checks import check_count
 from mha_core.heads import Head
-from mha_core.stats.counts.pattern_scores import LINKS, OF_ONE_TEXT
-from mha_core.stats.counts.rows import SentenceBatch
+from mha_core.stats.counts.scores_and_baselines import LINKS, OF_ONE_TEXT
+from mha_core.stats.counts.sentence_rows import SentenceBatch
 from mha_core.stats.head_statistics import SMALLEST
 from mha_core.trace import Trace
 

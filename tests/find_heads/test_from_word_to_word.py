@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from mha_core import Head
+from mha_core.find_heads.from_word_to_word import Pattern, matched, matched_here, patterns
 from mha_core.find_heads.head_profile import HeadProfiles, head_profiles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.patterns import Pattern, matched, matched_here, patterns
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from tests.support.models import loaded
 
 TEXTS = ["b k Q 7 a x m k Q 7 a x", "a a a x b a a a x", "x y z x y z x y"]

@@ -9,10 +9,10 @@ from torch import Tensor
 from mha_core.explore.norms_and_rollout import norms_of
 from mha_core.heads import Head
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, equal, largest, listed, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, equal, largest, listed, percent
 from mha_core.message import N_, Message
 from mha_core.trace import Trace
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from torch import Tensor
 
-from mha_core.stats.counts.pattern_scores import EXACT, NAMES, OFFSETS, offset_bin, text_sums, uniform_sums
+from mha_core.stats.counts.scores_and_baselines import EXACT, NAMES, OFFSETS, offset_bin, text_sums, uniform_sums
 from tests.support.sentence_batches import attentions_of, batch_of
 
 

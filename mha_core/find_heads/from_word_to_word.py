@@ -17,11 +17,11 @@ import torch
 from mha_core.checks import check_index
 from mha_core.find_heads.head_profile import FARTHEST, HeadProfiles
 from mha_core.find_heads.head_roles import SHARES
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head
 from mha_core.message import N_, Message
 from mha_core.stats.counts.ratio_sums import Array, Estimate
-from mha_core.stats.counts.rows import is_punctuation
+from mha_core.stats.counts.sentence_rows import is_punctuation
 from mha_core.trace import Trace
 
 HERE = "here"  # the pattern that is this pair of words itself

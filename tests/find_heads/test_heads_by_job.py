@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from mha_core.find_heads.head_roles import RELATION, RESTING, SHARES
+from mha_core.find_heads.heads_by_job import winners
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_counts import shipped_counts
-from mha_core.find_heads.winners import winners
 from mha_core.heads import Head
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.relation_words import SAME, WORDS, relation_words

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mha_core.draw.palette import LIGHT
-from mha_core.find_heads.offsets import offsets_chart
+from mha_core.find_heads.distance_figure import offsets_chart
 
 
 def test_a_bar_for_each_offset_beside_a_uniform_head() -> None:

@@ -15,10 +15,10 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.message import N_
-from mha_core.stats.attention_patterns import duplicate_token_links, induction_links, same_word_links
 from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
-from mha_core.stats.counts.rows import SentenceBatch
+from mha_core.stats.counts.sentence_rows import SentenceBatch
 from mha_core.stats.head_statistics import SMALLEST
+from mha_core.stats.induction_and_previous_token import duplicate_token_links, induction_links, same_word_links
 
 LEAST_SHARE, TIMES_UNIFORM = 0.3, 2.0  # a share of attention says something from here on, and so many times chance
 

@@ -6,8 +6,8 @@ import tomllib
 
 import pytest
 
-from mha_core.jobs import process
-from mha_core.jobs.process import FORMAT
+from mha_core.jobs import server_process
+from mha_core.jobs.server_process import FORMAT
 from mha_core.paths import APP
 from tests.support.app_server import ROOT
 
@@ -15,7 +15,7 @@ WRITES = """
 import logging
 import uvicorn.config
 logging.config.dictConfig(uvicorn.config.LOGGING_CONFIG)
-from mha_core.jobs.process import begin_log
+from mha_core.jobs.server_process import begin_log
 begin_log()
 for name in ("mha_core.x", "pages.x", "uvicorn.error"):
     logging.getLogger(name).warning("hear")
@@ -40,7 +40,7 @@ def test_streamlit_writes_its_lines_alike() -> None:
 # The file alone, without the seconds that the library takes to import.
 SCRIPT = """
 import resource, runpy
-files = runpy.run_path("mha_core/jobs/process.py")
+files = runpy.run_path("mha_core/jobs/server_process.py")
 files["raise_file_limit"]()
 print(*resource.getrlimit(resource.RLIMIT_NOFILE), files["connections"]())
 """
@@ -55,16 +55,16 @@ def test_the_soft_limit_becomes_the_hard_one(soft: int, hard: int, raised: int) 
 
 
 def test_without_glibc_nothing_is_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "_glibc", lambda: None)
-    assert not process.give_back_memory()
+    monkeypatch.setattr(server_process, "_glibc", lambda: None)
+    assert not server_process.give_back_memory()
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_other_systems_have_no_glibc(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
-    monkeypatch.setattr(process.sys, "platform", platform)
-    assert process._glibc.__wrapped__() is None
+    monkeypatch.setattr(server_process.sys, "platform", platform)
+    assert server_process._glibc.__wrapped__() is None
 
 
-@pytest.mark.skipif(process._glibc() is None, reason="another C library")
+@pytest.mark.skipif(server_process._glibc() is None, reason="another C library")
 def test_glibc_gives_it_back() -> None:
-    assert process.give_back_memory() in (True, False)
+    assert server_process.give_back_memory() in (True, False)

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Head, load_model
-from mha_core.find_heads.firing import DECILES, by_decile, by_query, by_rank
 from mha_core.find_heads.over_texts import over_texts
+from mha_core.find_heads.strongest_examples import DECILES, by_decile, by_query, by_rank
 from mha_core.heads import all_heads
-from mha_core.stats.counts.pattern_scores import NAMES
+from mha_core.stats.counts.scores_and_baselines import NAMES
 from tests.support.models import loaded
 
 ENGLISH = ["the old dog near the trees chases a cat .", "she sees him , and he sees the dog .", "the dogs sleep ."]

@@ -3,9 +3,9 @@
 import pytest
 
 from mha_core.draw.palette import LIGHT
+from mha_core.find_heads.heads_by_job import Winner, winners
+from mha_core.find_heads.heads_by_job_figure import winners_chart
 from mha_core.find_heads.shipped_counts import shipped_counts
-from mha_core.find_heads.winners import Winner, winners
-from mha_core.find_heads.winners_figure import winners_chart
 from mha_core.stats.texts.built_in import built_in_texts
 from tests.support.models import loaded
 

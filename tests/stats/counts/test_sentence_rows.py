@@ -6,8 +6,8 @@ import pytest
 import torch
 
 from mha_core.backends import Model
-from mha_core.stats.counts import rows as module
-from mha_core.stats.counts.rows import attended, batches, is_punctuation, read
+from mha_core.stats.counts import sentence_rows as module
+from mha_core.stats.counts.sentence_rows import attended, batches, is_punctuation, read
 from mha_core.stats.texts.sentence import Relation, Sentence
 
 

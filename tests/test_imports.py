@@ -87,9 +87,9 @@ HOMES = {
         "pages/rooms/",
     ],
     "prometheus_client": ["pages/shell/process/counters.py", "pages/shell/server/metrics.py"],
-    "sse_starlette": ["pages/rooms/requests.py"],
+    "sse_starlette": ["pages/rooms/check_request.py"],
     "segno": ["pages/rooms/routes.py"],
-    "ifaddr": ["pages/rooms/addresses.py"],
+    "ifaddr": ["pages/rooms/phone_addresses.py"],
     "plotly": [
         "mha_core/draw/",
         "mha_core/find_heads/distance_figure.py",

@@ -6,7 +6,7 @@ import { button, element } from "../core/dom.js";
 import { Lessons } from "./fetched_lessons.js";
 import { Stored } from "../core/local_storage.js";
 import { filled, gettext } from "../core/translations.js";
-import { ACTS, channelOf } from "./channel.js";
+import { ACTS, channelOf } from "./speaker_channel.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
 import { TEXTS } from "./stage_labels.js";
 

@@ -10,13 +10,13 @@ import { restOf } from "../core/address_values.js";
 import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/translations.js";
-import { Bar } from "./bar.js";
-import { ACTS, channelOf } from "./channel.js";
+import { Bar } from "./lesson_bar.js";
+import { ACTS, channelOf } from "./speaker_channel.js";
 import { Draft } from "./draft.js";
 import { actionOf, focusOf } from "./presenter_keys.js";
-import { Library } from "./prefetch.js";
-import { Memory } from "./memory.js";
-import { Screen } from "./screen.js";
+import { Library } from "./warm_up.js";
+import { Memory } from "./kept_answers.js";
+import { Screen } from "./clean_screen.js";
 import { TEXTS } from "./stage_labels.js";
 
 export const NOTES_WINDOW = "width=1000,height=700";

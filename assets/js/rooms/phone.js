@@ -2,7 +2,7 @@
 
 import { element } from "../core/dom.js";
 import { Stored } from "../core/local_storage.js";
-import { roomLeft } from "./room_left.js";
+import { roomLeft } from "./way_back_to_room.js";
 import { gettext } from "../core/translations.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./phone_question.js";

@@ -18,7 +18,7 @@ const LEAST = 100; // CSS pixels of a picture
 export class Screen {
   /** @type {any} */ main;
 
-  /** @param {import("./bar.js").Bar} bar */
+  /** @param {import("./lesson_bar.js").Bar} bar */
   constructor(bar) {
     this.bar = bar;
     this.host = element("div", "stage-host");

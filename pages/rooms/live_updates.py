@@ -19,7 +19,7 @@ from mha_core.jobs.server_process import connections
 from mha_core.rooms.room_types import MOST_PHONES, FullError, NoRoomError, RoomError, RoomSnapshot
 from mha_core.rooms.votes import Rooms
 from mha_core.settings import rooms_file
-from pages.rooms.requests import MOST_LISTENERS
+from pages.rooms.check_request import MOST_LISTENERS
 
 P = ParamSpec("P")
 T = TypeVar("T")

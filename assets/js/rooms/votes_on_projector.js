@@ -2,7 +2,7 @@
 
 import { button, element } from "../core/dom.js";
 import { gettext, ngettext } from "../core/translations.js";
-import { Asking } from "./asking.js";
+import { Asking } from "./speakers_question.js";
 import { answerOf, lessonOf, questionOf } from "./room_requests.js";
 import { VoteBars } from "./vote_bars.js";
 

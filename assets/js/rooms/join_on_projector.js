@@ -2,10 +2,10 @@
 // and so does a small sign in a corner; on a phone that looks around, that is the way back to its room.
 
 import { button, choice, element, offer } from "../core/dom.js";
-import { roomLeft } from "./room_left.js";
+import { roomLeft } from "./way_back_to_room.js";
 import { takeColours } from "../core/theme.js";
 import { gettext, language, ngettext } from "../core/translations.js";
-import { Poll, votesText } from "./poll.js";
+import { Poll, votesText } from "./votes_on_projector.js";
 import { STYLE } from "./style.js";
 
 const OVERLAY_KEY = "q";

@@ -166,9 +166,9 @@ MUTANTS = (
     ),
     Mutant(
         "undo that goes forward",
-        "assets/js/core/choices.js",
-        "return this.turn(this.past, this.future);",
-        "return this.turn(this.future, this.past);",
+        "assets/js/core/undo.js",
+        "return turn(this.past, this.future, now);",
+        "return turn(this.future, this.past, now);",
         "tests/draw/test_javascript.py tests/browser/test_address.py",
     ),
     Mutant(

@@ -5,7 +5,7 @@ import { keyed } from "../core/streamlit.js";
 import { gettext, N_ } from "../core/translations.js";
 import { questionName } from "./room_requests.js";
 
-// Characters, and options, as the server takes them (mha_core/rooms/room_state.py).
+// Characters, and options, as the server takes them (mha_core/rooms/room_types.py).
 export const MOST = { question: 300, option: 100, options: 6 };
 const READY = [
   [N_("What changes when this head is switched off?"), N_("Nothing"), N_("A little"), N_("A lot")],

@@ -6,7 +6,7 @@ import torch
 
 from mha_core.checks import check_index
 from mha_core.explore.what_changed import ClassChange, class_changes, total_variation
-from mha_core.inputs.display import join_words
+from mha_core.inputs.readable_tokens import join_words
 from mha_core.message import Message
 from mha_core.trace import Trace
 

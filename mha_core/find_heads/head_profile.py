@@ -23,7 +23,7 @@ from mha_core.checks import check_count
 from mha_core.errors import TextError
 from mha_core.find_heads.strongest_examples import of_queries
 from mha_core.heads import ATTENTIONS, Head, check_head
-from mha_core.inputs.display import readable_token
+from mha_core.inputs.readable_tokens import readable_token
 from mha_core.message import Message
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
 from mha_core.stats.counts.scores_and_baselines import NAMES

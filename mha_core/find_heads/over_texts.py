@@ -33,7 +33,7 @@ from mha_core.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.jobs.saved_state import SavedState, packed, unpacked
 from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.stats import intervals
-from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.random_repeats import Repeats, repeated_sums
 from mha_core.stats.counts.ratio_sums import RatioSums
 from mha_core.stats.counts.relations import RelationSums

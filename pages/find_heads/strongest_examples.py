@@ -17,7 +17,7 @@ from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.find_heads.strongest_examples import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
-from mha_core.inputs.files import shortened
+from mha_core.inputs.text_files import shortened
 from mha_core.jobs.caches import MEMORY
 from mha_core.stats.counts.scores_and_baselines import NAMES as ON_TEXTS
 from mha_core.stats.texts.sentence import Sentence

@@ -9,7 +9,7 @@ from mha_core.backends import TextError
 from mha_core.backends.builtin.network.language_model import LanguageModel, generate
 from mha_core.draw.thumbnails import overview
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.inputs.display import BLANKS
+from mha_core.inputs.readable_tokens import BLANKS
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
 from mha_core.model import Model

@@ -19,7 +19,7 @@ from mha_core.find_heads.over_texts import OverTextsTask, over_texts
 from mha_core.find_heads.over_texts_result import LOSS, OverTexts
 from mha_core.find_heads.strongest_examples import by_query
 from mha_core.heads import Head, all_heads
-from mha_core.inputs.display import readable_token
+from mha_core.inputs.readable_tokens import readable_token
 from mha_core.stats.counts.relations import ALIGNED, ALL
 from mha_core.stats.counts.scores_and_baselines import NAMES as SCORE_NAMES
 from mha_core.stats.counts.sentence_rows import read

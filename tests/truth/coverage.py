@@ -24,7 +24,7 @@ import torch
 from mha_core.backends import Model, load_model
 from mha_core.find_heads.over_texts_result import POSITION
 from mha_core.paths import ASSETS
-from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
 from mha_core.stats.counts.scores_and_baselines import NAMES, SCORES
 from mha_core.stats.counts.tally import tallies_of

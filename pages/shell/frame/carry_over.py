@@ -14,7 +14,7 @@ from pages.shell.feature import Page
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.query_params import UrlValues
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import StreamlitAPIException, restored_address
 

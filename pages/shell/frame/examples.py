@@ -23,7 +23,7 @@ from pages.shell.process.uploaded_pictures import is_picture
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.own_models import example_of
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures

@@ -37,7 +37,7 @@ from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
 

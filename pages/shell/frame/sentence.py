@@ -16,7 +16,7 @@ from pages.shell.frame.examples import examples
 from pages.shell.frame.first_model import answer_own_sentence
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import truncated
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 
 

@@ -9,14 +9,14 @@ from cachetools import cached
 from mha_core import Trace
 from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, lazy_gettext
-from mha_core.inputs.files import MAX_BYTES
 from mha_core.inputs.image import Image
 from mha_core.inputs.picture import PictureFile
 from mha_core.inputs.text import PatchText, Text
+from mha_core.inputs.text_files import MAX_BYTES
 from mha_core.jobs.caches import MEMORY
 from mha_core.stats.metrics.datasets import Dataset, of_file, of_lines, of_picture_files
 from mha_core.stats.metrics.examples import Example
-from mha_core.stats.metrics.pictures import MOST_UPLOADED, SIDE
+from mha_core.stats.metrics.picture_examples import MOST_UPLOADED, SIDE
 from pages.shell.elements.own_texts import OwnTexts
 from pages.shell.inputs.picture_box import give_picture, paper, place_for_picture
 from pages.shell.inputs.vocabulary import word_list, words_note

@@ -12,9 +12,9 @@ from zipfile import ZipFile
 from cachetools import cached
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import shortened
 from mha_core.inputs.picture import PHOTOGRAPHS, PictureFile, photograph, read_picture, read_upload
 from mha_core.inputs.picture_file import MOST_BYTES
+from mha_core.inputs.text_files import shortened
 from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.zips import LongListError, open_zip, read_member
 from mha_core.stats.metrics.examples import Example

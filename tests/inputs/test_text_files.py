@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import (
+from mha_core.inputs.text_files import (
     MAX_BYTES,
     TableRow,
     check_width,

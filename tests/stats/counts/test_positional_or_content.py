@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core.stats.counts.positional import GROUPS, OffsetSums
+from mha_core.stats.counts.positional_or_content import GROUPS, OffsetSums
 from mha_core.stats.counts.scores_and_baselines import OFFSETS, text_sums
 from tests.support.sentence_batches import attentions_of, batch_of
 

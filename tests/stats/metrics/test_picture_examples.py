@@ -20,7 +20,7 @@ from mha_core.heads import all_heads
 from mha_core.inputs.picture import read_picture
 from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.rows import batches
-from mha_core.stats.metrics import build, built_in_dataset, metric_for, pictures
+from mha_core.stats.metrics import build, built_in_dataset, metric_for, picture_examples
 from mha_core.stats.metrics.dataset_files import as_json, of_json
 from mha_core.stats.metrics.datasets import Dataset, built_in, of_folder, of_lines, of_picture_files, of_pictures
 from tests.support.eager_seeing import FAMILIES, HEADS, LAYERS, Eager
@@ -253,7 +253,7 @@ def test_of_an_upload_a_small_copy_is_kept_and_nothing_else() -> None:
 
 
 def test_of_too_many_the_first_of_each_class_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "MOST_UPLOADED", 4)
+    monkeypatch.setattr(picture_examples, "MOST_UPLOADED", 4)
     names = [f"{label}/{i}.png" for label in ("anger", "joy") for i in range(3)]
     found = of_picture_files([("x.zip", zipped(*names)), ("y.zip", zipped(*names))])
     assert ([item.label for item in found.items], found.left_out) == (["anger", "joy"] * 2, 8)
@@ -263,7 +263,7 @@ GOOD = zipped("joy/1.png", "anger/2.png", data=file_of(PICTURES[0][:6, :6]))
 
 
 def bomb() -> bytes:
-    return zipped("x.png", data=bytes(pictures.MOST_BYTES + 1))
+    return zipped("x.png", data=bytes(picture_examples.MOST_BYTES + 1))
 
 
 BAD = {
@@ -292,15 +292,15 @@ def test_a_damaged_zip_is_read_or_refused(at: int, byte: int, end: int) -> None:
 
 def test_a_picture_that_comes_again_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     (first,) = of_picture_files([("a.png", file_of(PICTURES[1]))]).items
-    monkeypatch.setattr(pictures, "read_upload", lambda *_: pytest.fail("decoded again"))
+    monkeypatch.setattr(picture_examples, "read_upload", lambda *_: pytest.fail("decoded again"))
     assert of_picture_files([("b.png", file_of(PICTURES[1]))]).items == (first._replace(text="b.png"),)
 
 
 def test_bounds_of_an_upload(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "MOST_KEPT", 1000)
+    monkeypatch.setattr(picture_examples, "MOST_KEPT", 1000)
     with pytest.raises(TextError, match="too large, even when reduced"):
         of_picture_files([("a.png", file_of(PICTURES[0]))])
-    monkeypatch.setattr(pictures, "MOST_FILES", 1)
+    monkeypatch.setattr(picture_examples, "MOST_FILES", 1)
     with pytest.raises(
         TextError, match=r"^'a\.zip' holds more than 1 files, or their names are too long\. Valid: fewer files\.$"
     ):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mha_core.inputs.display import readable_token
 from mha_core.inputs.encoding import encode
+from mha_core.inputs.readable_tokens import readable_token
 from tests.support import tiny_checkpoints as tiny
 
 TOKENIZERS = {

@@ -26,28 +26,15 @@ class Output(NamedTuple):
     logits: Tensor | None = None
 
 
-class DistinctRows(NamedTuple):
-    """The distinct rows of a batch (B, T): feed-forward layers and norms need to run only once for equal rows."""
-
-    rows: Tensor  # (N,), indices of B · T
-    place: Tensor  # (B, T), 0 to N − 1: the distinct row that each row equals
-
-    @classmethod
-    def from_each(cls, first: Tensor, length: int) -> "DistinctRows":
-        """The rows of causal texts that start alike. `first` (B,): the position from which each text differs."""
-        texts, at = torch.arange(len(first))[:, None], torch.arange(length)
-        before = at < first[:, None]  # these rows equal those of the text that differs last
-        rows, place = torch.where(before, first.argmax(), texts).mul(length).add(at).unique(return_inverse=True)
-        return cls(rows, place)
-
-
 class ResumePoint(NamedTuple):
     """Resume a forward pass at a layer, from cached hidden states; given `end`, run only `layer` to `end` − 1."""
 
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    distinct: DistinctRows | None = None  # None = all rows
+    # (B,), of a causal model: the position from which each text differs from the others. Until there all are alike, and
+    # may be computed once. None = they differ everywhere.
+    first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
         """True if the pass goes through this layer."""

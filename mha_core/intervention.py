@@ -28,9 +28,8 @@ class Intervention:
         Intervention(Ablation.parse("3.1:5:2"))       # an edge: of head 3.1, from token 5 to token 2
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
-    Two are equal if their ablations are equal and their tensors are the same objects. The tensors are the fields of
-    `Gating` for all layers of one attention. A pass through several attentions takes an Intervention for each, by name,
-    or one whose ablation names heads of all.
+    The tensors are the fields of `Gating` for all layers of one attention. A pass through several attentions takes an
+    Intervention for each, by name, or one whose ablation names heads of all.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.
@@ -67,15 +66,6 @@ class Intervention:
     def is_row_by_row(self) -> bool:
         """True if no query's change depends on other queries, so that a text can be read token by token."""
         return not self or not (self.ablation.edges or self.ablation.mode == "mean" or self.tensors)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Intervention) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def _key(self) -> tuple[object, ...]:
-        return self.ablation, *((name, id(tensor)) for name, tensor in self.tensors.items())
 
     def by_attention(self, shapes: Shapes) -> dict[str, "Intervention"]:
         """One intervention for each attention of a pass, its heads without prefixes.

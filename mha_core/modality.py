@@ -77,20 +77,16 @@ class Modality(ABC):
         name: by which pages find how this input is asked for and drawn.
         form: the index of its form in messages.
         takes_pair: whether a second input can be read together with the first.
-        in_grid: whether the tokens are patches of a picture, over which attention is drawn.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
-        built_in: the name of the built-in dataset for this input; "" = chosen by the model's task.
     """
 
     tokenizer: Any
     name: ClassVar[str]
     form: ClassVar[int]
     takes_pair: ClassVar[bool] = False
-    in_grid: ClassVar[bool] = False
     pooling: ClassVar[str] = ""
     can_be_saved: ClassVar[bool] = True
-    built_in: ClassVar[str] = ""
 
     def __format__(self, forms: str) -> str:
         return forms.split("|")[self.form]
@@ -123,15 +119,3 @@ class Modality(ABC):
     @abstractmethod
     def sample(self, length: int, words: int) -> Tensor:
         """Ids to try a model with: (1, length), below the number of words; or a picture, (1, C, height, width)."""
-
-    def words(self, given: str) -> Sequence[str]:
-        """The words that another could replace, in their order; none of a picture."""
-        return ()
-
-    def is_blank(self, given: str) -> bool:
-        """Check whether there is nothing in it to be recognised."""
-        return False
-
-    def place(self, token: str) -> str:
-        """The name by which a sentence calls a token."""
-        return token

@@ -28,12 +28,13 @@ from pages.shell.elements.components import theme
 from pages.shell.elements.messages import problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected
+from pages.shell.inputs.inputs_by_modality import input_of
 
 
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace, in_grid = selection.after.by_attention[attention], selection.model.modality.in_grid
+    trace, in_grid = selection.after.by_attention[attention], input_of(selection.model).in_grid
     with st.container(key="result"):
         words = st.container(key="result-words")
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -10,9 +10,8 @@ from typing import NamedTuple
 import torch
 import torch.nn.functional as F
 from torch import Tensor
-from torch.autograd.forward_ad import unpack_dual
-from torch.func import debug_unwrap
 
+from mha_core.attention import in_place
 from mha_core.attention.gating import NO_GATING, Gating, gate_context, mask_values
 
 
@@ -69,7 +68,7 @@ def scaled_dot_product_attention(
         ValueError: a mask that is not bool; a gating that does not fit.
     """
     stored = gating.edge_mask is not None or scores.softcap is not None or scores.sinks is not None
-    if need_weights or stored or is_transformed(query, key, value, mask, scores.bias):
+    if need_weights or stored or in_place.is_transformed(query, key, value, mask, scores.bias):
         qk = attention_scores(query, key, scores)
         context, weights = attend(qk, value, mask, sinks=scores.sinks, dropout=scores.dropout, gating=gating)
         return context, weights if need_weights else None
@@ -82,18 +81,13 @@ def attention_scores(query: Tensor, key: Tensor, options: ScoreOptions = PLAIN_S
     float16 ends at 65504, which scores may exceed: they are float32, as inside the fused kernel.
     """
     q, k = (query.float(), key.float()) if query.dtype == torch.float16 else (query, key)
-    # In place, to save a (T_q, T_k) tensor. We scale last, as transformers' eager attention does, for equality to the
-    # last bit. (`MultiHeadAttention` scales q, which is smaller.)
-    copies = is_transformed(query, key, options.bias)
     scale = 1 / math.sqrt(query.size(-1)) if options.scale is None else options.scale
-    scores = torch.matmul(q, k.transpose(-2, -1))
-    if scale != 1:
-        scores = scores * scale if copies else scores.mul_(scale)
+    # We scale last, as transformers' eager attention does, for equality to the last bit. (`MultiHeadAttention` scales
+    # q, which is smaller.)
+    scores = in_place.multiply(torch.matmul(q, k.transpose(-2, -1)), scale)
     if options.softcap is not None:
         scores = options.softcap * torch.tanh(scores / options.softcap)
-    if options.bias is not None:
-        scores = scores + options.bias if copies else scores.add_(options.bias)
-    return scores
+    return scores if options.bias is None else in_place.add(scores, options.bias)
 
 
 def fused_attention(
@@ -146,18 +140,14 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
     With `sinks` (H,), the softmax is over one more score, and the weight of that score is dropped.
     """
     dead = fully_masked_rows(mask)
-    transformed = is_transformed(scores, mask)
     if mask is not None:
         # A row without keys keeps them all for the softmax, so that gradients have no NaN, and is zeroed afterwards.
-        closed = ~mask if dead is None else ~(mask | dead)
-        fill = scores.masked_fill if transformed else scores.masked_fill_
-        scores = fill(closed, float("-inf"))
-    if sinks is not None:
+        scores = in_place.mask_out(scores, ~mask if dead is None else ~(mask | dead))
+    if sinks is None:
+        weights = in_place.softmax(scores)
+    else:
         sink_scores = sinks.to(scores.dtype)[:, None, None].expand(*scores.shape[:-1], 1)
         weights = torch.softmax(torch.cat([scores, sink_scores], dim=-1), dim=-1)[..., :-1]
-    else:
-        copies = transformed or scores.requires_grad or torch.compiler.is_compiling()
-        weights = torch.softmax(scores, dim=-1, out=None if copies else scores)
     return weights if dead is None else weights.masked_fill(dead, 0.0)
 
 
@@ -174,18 +164,8 @@ def fully_masked_rows(mask: Tensor | None) -> Tensor | None:
         return None
     dead = ~mask.any(-1, keepdim=True)
     # A compiled graph must fit every mask, and inside vmap samples may differ.
-    general = mask.is_meta or torch.compiler.is_compiling() or is_transformed(mask)
+    general = mask.is_meta or torch.compiler.is_compiling() or in_place.is_transformed(mask)
     return dead if general or dead.any() else None
-
-
-def is_transformed(*tensors: Tensor | None) -> bool:
-    """Whether a tensor is inside torch.func's vmap, grad or forward-mode differentiation: no changes in place there."""
-    if torch.compiler.is_compiling():  # torch.compile traces these as any other operation
-        return False
-    return any(
-        tensor is not None and (debug_unwrap(tensor) is not tensor or unpack_dual(tensor).tangent is not None)
-        for tensor in tensors
-    )
 
 
 def four_dimensional(mask: Tensor | None) -> Tensor | None:

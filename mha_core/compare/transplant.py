@@ -29,7 +29,6 @@ from mha_core.errors import TextError
 from mha_core.explore.norms_and_rollout import effective_weights_of
 from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, passes, row_changes
 from mha_core.explore.what_changed import embedding
-from mha_core.forward import DistinctRows
 from mha_core.heads import Head, check_head
 from mha_core.inputs.encoding import token_within_a_sentence
 from mha_core.intervention import Intervention
@@ -340,8 +339,8 @@ class Transplant:
         found, length = [], len(self.into)
         for part in heads.split(max(1, BATCH_TOKENS // length)):
             change = self._intervention(layer, part)
-            distinct = DistinctRows.from_each(torch.full((len(part),), self.alike), length) if self.alike else None
-            start = batch_resume_point(self.model, self.into, layer, len(part), distinct=distinct)
+            first = torch.full((len(part),), self.alike) if self.alike else None
+            start = batch_resume_point(self.model, self.into, layer, len(part), first_change=first)
             output = passes(self.model, self.into, change, len(part), start, logits_at=self._at)
             found.append(self.measure.of(output.hidden_states[-1], output.logits).double().cpu())
         return torch.cat(found)

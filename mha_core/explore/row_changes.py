@@ -3,7 +3,8 @@
 A row of a layer's attention does not depend on the layer's other rows. So a pass through this layer alone, with every
 row changed in the same way, has each of them as if it alone were changed; only the layers after it need a pass for each
 row. Of a causal model, tokens before that row stay as they are, and are computed once for all passes of a batch
-(`DistinctRows`). On short texts most of the rest is the batch: one large product in place of many small ones.
+(`ResumePoint.first_change`). On short texts most of the rest is the batch: one large product in place of many small
+ones.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +13,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.forward import DistinctRows, Interventions, Output, Pass, Positions, ResumePoint
+from mha_core.forward import Interventions, Output, Pass, Positions, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -59,8 +60,7 @@ def row_changes(
     for part, states in zip(cells.split(sizes), rows.split(sizes), strict=True):
         inputs, first = trace.hidden_states[layer + 1].repeat(len(part), 1, 1), part[:, 1]
         inputs[torch.arange(len(part)), first] = states
-        distinct = DistinctRows.from_each(first, length) if causal else None
-        start = ResumePoint(layer + 1, inputs, distinct=distinct)
+        start = ResumePoint(layer + 1, inputs, first_change=first if causal else None)
         yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
 
 
@@ -77,16 +77,16 @@ def batch_resume_point(
     count: int,
     *,
     end: int | None = None,
-    distinct: DistinctRows | None = None,
+    first_change: Tensor | None = None,
 ) -> ResumePoint | None:
     """The resume point of so many passes over a Trace: a layer, with its input there; None if the model can't resume.
 
     Args:
         end: the layer before which they end; None = after the last.
-        distinct: the rows that differ in the passes; None = they may all.
+        first_change: of each text, as of `ResumePoint`.
     """
     point = model.resume_point(trace, layer)
-    return point and ResumePoint(layer, point.hidden_states.expand(count, -1, -1), end, distinct)
+    return point and ResumePoint(layer, point.hidden_states.expand(count, -1, -1), end, first_change)
 
 
 @torch.inference_mode()

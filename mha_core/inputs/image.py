@@ -38,10 +38,8 @@ class Image(Modality):
 
     name: ClassVar[str] = "image"
     form: ClassVar[int] = 1
-    in_grid: ClassVar[bool] = True
     pooling: ClassVar[str] = "cls"
     can_be_saved: ClassVar[bool] = False  # the processor has no file there yet
-    built_in: ClassVar[str] = "pictures"
 
     def see(self, picture: object) -> tuple[Tensor, ModelImage]:
         """The values (C, height, width) of a picture, normalised, and how it looks. Raises TextError."""

@@ -1,6 +1,5 @@
 """Text as input; and small pictures as text, with a word for the grey levels of each patch."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -12,8 +11,6 @@ from mha_core.errors import TextError, kind_of
 from mha_core.inputs.encoding import encode, encode_ids, encode_target
 from mha_core.inputs.readable_tokens import readable_token
 from mha_core.modality import Encoded, Modality
-
-_WORD = re.compile(r"[^\W\d_]+")
 
 
 @dataclass(frozen=True)
@@ -53,9 +50,6 @@ class Text(Modality):
     def sample(self, length: int, words: int) -> Tensor:
         return torch.arange(length)[None] % words
 
-    def words(self, given: str) -> Sequence[str]:
-        return _WORD.findall(given)
-
 
 @dataclass(frozen=True)
 class PatchText(Text):
@@ -70,8 +64,6 @@ class PatchText(Text):
     name: ClassVar[str] = "patches"
     form: ClassVar[int] = 1
     takes_pair: ClassVar[bool] = False
-    in_grid: ClassVar[bool] = True
-    built_in: ClassVar[str] = "digits"
 
     def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """The text's input; each patch has its column and row in its name, as in a spreadsheet: "B1 0321", the second
@@ -84,16 +76,6 @@ class PatchText(Text):
             for token, place in zip(encoded.tokens, places, strict=True)
         ]
         return replace(encoded, tokens=tuple(tokens))
-
-    def words(self, given: str) -> Sequence[str]:
-        return ()
-
-    def is_blank(self, given: str) -> bool:
-        return set(given) <= set("0 ")
-
-    def place(self, token: str) -> str:
-        """The place without its grey levels."""
-        return token.partition(" ")[0]
 
 
 def column_name(column: int) -> str:

@@ -22,6 +22,7 @@ from pages.shell.elements.components import draw, on_head_opened, parse_head, th
 from pages.shell.elements.shaded_picture import of_patches
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state
 
@@ -54,7 +55,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
     """
     text_a = selection.text.strip()
     sources = [f"{about(a)} {text_a}", f"{about(b)} {text_b}", f"{about(a)} {text_a} / {text_b}"]
-    if selection.model.modality.in_grid:
+    if input_of(selection.model).in_grid:
         _pictures(a, b, head, sources)
     of_a, of_b = aligned(a, b)
     for place, side, trace, source in zip(st.columns(3), SIDES, (a, b, None), sources, strict=True):

@@ -9,7 +9,7 @@ from mha_core.i18n import gettext
 from pages.shell.frame.choose_model import Chosen
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Frame
-from pages.shell.inputs.inputs_by_modality import Input
+from pages.shell.inputs.inputs_by_modality import Input, input_of
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
@@ -39,7 +39,7 @@ class CompareFrame(Frame):
 
     def draw_tools(self, model: Model) -> None:
         """Draw the tools of a picture; for a list of words there is no room."""
-        if model.modality.in_grid:
+        if input_of(model).in_grid:
             super().draw_tools(model)
 
     def caption(self, name: str) -> str:

@@ -29,6 +29,7 @@ from pages.explore.part import Part
 from pages.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords
 from pages.explore.picture_context import PictureContext
 from pages.shell.elements.messages import minus
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.inputs.traces import get_trace
 
 MUCH, MANY = 1.5, 1000  # times as much: a switch that does less hardly changes anything; more is not told
@@ -134,7 +135,7 @@ def _replaced_word(ctx: PictureContext) -> tuple[str, str, float] | None:
     text, products = ctx.address.text, ctx.model.info.parameters * len(ctx.before) * REPLACED
     if ctx.pair or products > MOST_PRODUCTS:
         return None
-    words: list[str] = sorted(set(ctx.model.modality.words(text)), key=lambda word: (-len(word), text.index(word)))
+    words = sorted(set(input_of(ctx.model).replaceable_words(text)), key=lambda word: (-len(word), text.index(word)))
     words = words[:REPLACED]
     if len(words) < 2:
         return None
@@ -154,7 +155,7 @@ def _cosines(label: str, before: float, after: float, about: str) -> Headline:
 
 def _classes(ctx: PictureContext) -> SomeEffectWords:
     """A classifier: the probability of each class; of many classes, the likeliest ones."""
-    if ctx.model.modality.is_blank(ctx.address.text):
+    if input_of(ctx.model).is_blank(ctx.address.text):
         return {"headline": {"label": gettext("Top class"), "before": gettext(NO_INK), "after": gettext(NO_INK)}}
     changes = class_change(ctx.before, ctx.after)
     by_after = sorted(changes, key=lambda change: -change.after)

@@ -17,7 +17,7 @@ from mha_core.message import N_, Message
 from mha_core.rows import Row
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.classification import Classification, question_answering, token_classification
-from mha_core.stats.metrics.datasets import Dataset, built_in
+from mha_core.stats.metrics.datasets import OF_MODALITY, Dataset, built_in
 from mha_core.stats.metrics.examples import Example
 from mha_core.stats.metrics.language import Language, TargetToken, TargetWords, WordQuestion
 from mha_core.stats.metrics.similarity import Similarity, nearest_pairs
@@ -123,7 +123,7 @@ def built_in_dataset(model: Model, pairs: str = PAIRS[0]) -> Dataset | None:
     """
     if suite_class(model):
         return None
-    if kind := model.modality.built_in:
+    if kind := OF_MODALITY.get(model.modality.name):
         return built_in(kind)
     if model.info.task == "seq2seq":
         return _sources(model)
@@ -152,7 +152,7 @@ def reference_texts(model: Model) -> tuple[str, ...]:
 
 
 def _references(model: Model) -> Dataset:
-    return built_in(model.modality.built_in or PAIRS[0])
+    return built_in(OF_MODALITY.get(model.modality.name) or PAIRS[0])
 
 
 def skills_metric(model: Model) -> Metric | None:

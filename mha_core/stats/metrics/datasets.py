@@ -94,6 +94,8 @@ BUILT_IN = {
     ),
 }
 
+OF_MODALITY = {"patches": "digits", "image": "pictures"}  # the one for a kind of input, by the name of the Modality
+
 
 @dataclass(frozen=True)
 class Dataset:

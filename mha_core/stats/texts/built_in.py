@@ -13,7 +13,7 @@ from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import ToySentence
 from mha_core.message import N_, Message
-from mha_core.stats.metrics.datasets import Dataset, built_in
+from mha_core.stats.metrics.datasets import OF_MODALITY, Dataset, built_in
 from mha_core.stats.suites.suite import CopyingSuite, EnglishSuite, suite_for
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts import english as english_corpus
@@ -68,7 +68,7 @@ def built_in_texts(model: Model) -> Texts:
     """The built-in texts for a model: held-out ones of what it was trained on, else English."""
     if model.encoder_decoder is not None:
         return _sources(model)
-    if kind := model.modality.built_in:
+    if kind := OF_MODALITY.get(model.modality.name):
         return _of_kind(kind)
     suite = suite_for(model)
     if isinstance(suite, EnglishSuite):

@@ -9,6 +9,7 @@ from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.explore.picture_context import PictureContext
+from pages.shell.inputs.inputs_by_modality import input_of
 
 DARKER = {"light": N_("darker"), "dark": N_("brighter")}
 A_HEAD = N_("An attention head lets every {input:word|patch of the picture} look at the others.")
@@ -81,7 +82,7 @@ def _does(ctx: PictureContext) -> str:
 
 def _links(ctx: PictureContext, attention: AttentionMap) -> Links:
     rows, columns = (
-        replace(axis, tokens=tuple(map(ctx.model.modality.place, axis.tokens)))
+        replace(axis, tokens=tuple(map(input_of(ctx.model).name_of, axis.tokens)))
         for axis in (attention.rows, attention.columns)
     )
     attention = replace(attention, rows=rows, columns=columns)

@@ -13,6 +13,7 @@ from pages.explore.payloads import HeadWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.views import view_named
 from pages.features import given_to
+from pages.shell.inputs.inputs_by_modality import input_of
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -27,7 +28,7 @@ def open_head(ctx: PictureContext) -> Part:
         "title": _title(ctx),
         "name": gettext(ctx.scope.name),
         "pair": 1 in ctx.before.segments,
-        "picture": ctx.model.modality.in_grid,
+        "picture": input_of(ctx.model).in_grid,
         "heads": [list(head) for head in ctx.scope.heads],
         "prefix": ATTENTIONS[ctx.info.attention].prefix,
         "resting": list(ctx.resting),

@@ -1,5 +1,6 @@
 """Inputs on a page: one object for each modality of the library, in INPUTS by its name."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -24,6 +25,7 @@ from pages.shell.process.uploaded_pictures import picture_of
 
 ZIP_MEGABYTES = 32
 SEEN_WIDTH = 160  # pixels, of a picture under *More models*
+_WORD = re.compile(r"[^\W\d_]+")
 
 
 class Input:
@@ -33,6 +35,7 @@ class Input:
         label, label_a, label_b: of the box, and of two boxes.
         is_labelled: whether the label of a single box is seen.
         is_typed: whether the model reads what stands in the box; else it is the name of what it reads.
+        in_grid: whether the tokens are patches of a picture, over which attention is drawn.
         ask: what to do where the box is empty.
         not_over_texts: why heads are not measured over texts; "" where they are.
         own: the place for several of a visitor's own, to measure a model on.
@@ -44,6 +47,7 @@ class Input:
     label_b: ClassVar = N_("Sentence B")
     is_labelled: ClassVar = False
     is_typed: ClassVar = True
+    in_grid: ClassVar = False
     ask: ClassVar = N_("Type a sentence above, or pick an example, to see what every head attends to.")
     not_over_texts: ClassVar = ""
     own: ClassVar[OwnTexts[Dataset]] = OwnTexts(
@@ -66,6 +70,18 @@ class Input:
     def read(self, text: str) -> Any:
         """The model's input for the text in the box. Raises TextError."""
         return text
+
+    def replaceable_words(self, text: str) -> list[str]:
+        """The words that another could replace, in their order; none of a picture."""
+        return [] if self.in_grid else _WORD.findall(text)
+
+    def is_blank(self, text: str) -> bool:
+        """Check whether there is nothing in it to be recognised."""
+        return False
+
+    def name_of(self, token: str) -> str:
+        """The name by which a sentence calls a token."""
+        return token
 
     def pictures(self, *names: str) -> tuple[Any, ...] | None:
         """The pictures of these names; None of texts. Raises TextError."""
@@ -99,10 +115,18 @@ class PatchInput(Input):
     label = N_("Picture: 16 patches of 2 × 2 pixels, row by row")
     label_a, label_b = N_("Picture A"), N_("Picture B")
     is_labelled = True
+    in_grid = True
     own_hint = N_(
         "Paste pictures, one per line, as the grey levels of their patches, 0 to 3: 16 groups of four figures. Or "
         "upload a TXT, CSV or TSV file."
     )
+
+    def is_blank(self, text: str) -> bool:
+        return set(text) <= set("0 ")
+
+    def name_of(self, token: str) -> str:
+        """Its place, without its grey levels."""
+        return token.partition(" ")[0]
 
     def draw_tools(self, model: Model) -> None:
         paper()
@@ -115,6 +139,7 @@ class ImageInput(Input):
     label_a, label_b = N_("Picture A, by its name"), N_("Picture B, by its name")
     is_labelled = True
     is_typed = False
+    in_grid = True
     ask = N_("Upload a picture, or pick an example, to see what every head attends to.")
     not_over_texts = N_("This model reads pictures. Explore shows its heads; this page is for models that read texts.")
     own = OwnTexts(

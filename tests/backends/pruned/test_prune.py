@@ -26,6 +26,7 @@ from mha_core.backends.pruned import prune as pruning
 from mha_core.backends.pruned.files import pruned_files, weight_size
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Pass, ResumePoint
+from mha_core.inputs.image import Image
 from mha_core.intervention import Intervention
 from tests.support.eager_seeing import FAMILIES, PICTURE
 from tests.support.reference.plain_bert import largest
@@ -94,7 +95,7 @@ def weights(model: Model) -> bytes:
 
 
 def assert_pruned_equals_switched_off(model: Model, heads: list[Head]) -> None:
-    info, text = model.info, PICTURE if model.modality.in_grid else TEXT
+    info, text = model.info, PICTURE if isinstance(model.modality, Image) else TEXT
     off = model.trace(text, off=Ablation.of(heads, info.shape))
     pruned = prune_model(model, heads).trace(text)
     assert largest(pruned.hidden_states, off.hidden_states) <= 1e-5

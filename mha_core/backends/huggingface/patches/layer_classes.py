@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from mha_core.backends.huggingface.patches.family_attention import ADAPTERS, BARE
 from mha_core.backends.huggingface.patches.locate import find_layers, has_attention
 from mha_core.backends.huggingface.patches.transformers_attention import current_context
-from mha_core.forward import DistinctRows, Forward, Pass, ResumePoint
+from mha_core.forward import Forward, Pass, ResumePoint
 
 Module = TypeVar("Module", bound=nn.Module)
 TOLERANCE = 1e-5  # relative to the largest number of the last hidden state
@@ -52,12 +52,11 @@ def _row_by_row(module: nn.Module) -> Iterator[nn.Module]:
 
 @cache
 def _of_distinct_rows(kind: type[nn.Module]) -> type[nn.Module]:
-    """A subclass of a part's class that computes only the rows of `ResumePoint.distinct`."""
+    """A subclass of a part's class that computes only `ForwardContext.distinct`."""
 
     class OfDistinctRows(kind):
         def forward(self, *args: Any, **others: Any) -> Any:
-            resume = current_context().resume
-            distinct = resume.distinct if resume else None
+            distinct = current_context().distinct
             if distinct is None or others or len(args) != 1 or args[0].shape[:2] != distinct.place.shape:
                 return super().forward(*args, **others)
             found = super().forward(args[0].flatten(0, 1).index_select(0, distinct.rows)[None])
@@ -94,8 +93,8 @@ def _resumable(kind: type[nn.Module], in_tuple: bool) -> type[nn.Module]:
 def check_resumable(forward: Forward, ids: Tensor, *, causal: bool = False) -> bool:
     """Check that passes resumed at any layer end with the hidden states of the complete pass.
 
-    Of a causal model also that a text (1, T) and a copy that is another from its middle on end as they do without their
-    `DistinctRows`.
+    Of a causal model also that a text (1, T) and a copy that is another from its middle on end as they do if all rows
+    are computed.
     """
     states = forward(Pass(ids)).hidden_states
     length = ids.size(1)
@@ -106,8 +105,8 @@ def check_resumable(forward: Forward, ids: Tensor, *, causal: bool = False) -> b
         if causal:
             text = states[0]
             texts = torch.cat([text, torch.cat([text[:, :half], text[:, half:].flip(1)], dim=1)])
-            point = ResumePoint(0, texts, distinct=DistinctRows.from_each(torch.tensor([length, half]), length))
-            points = (point, point._replace(distinct=None))
+            point = ResumePoint(0, texts, first_change=torch.tensor([length, half]))
+            points = (point, point._replace(first_change=None))
             both = ids.expand(2, -1)
             found, whole = (forward(Pass(both, resume=each)).hidden_states[-1] for each in points)
             ends.append((found, whole))

@@ -15,6 +15,8 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import NO_GATING, Gating, ScoreOptions, scaled_dot_product_attention
+from mha_core.backends.huggingface.patches.distinct_rows import DistinctRows
+from mha_core.cached_property import cached_property
 from mha_core.forward import ResumePoint
 
 # Arguments by which some families change their scores beyond what our function has, and what they do.
@@ -42,6 +44,14 @@ class ForwardContext:
     resume: ResumePoint | None = None  # the layer and hidden states to begin with; None = the embeddings
     values: list[Tensor] = field(default_factory=list)  # each layer's values so far, (B, H, T, d_k)
     layers_passed: int = 0  # number of them, including those before `resume`
+
+    @cached_property
+    def distinct(self) -> DistinctRows | None:
+        """The rows that parts of a layer need to compute; None = all."""
+        resume = self.resume
+        if resume is None or resume.first_change is None:
+            return None
+        return DistinctRows.of(resume.first_change, resume.hidden_states.size(1))
 
     def next_layer(self, value: Tensor) -> Gating:
         """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""

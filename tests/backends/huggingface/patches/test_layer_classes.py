@@ -7,8 +7,9 @@ import torch
 
 from mha_core.backends import Model
 from mha_core.backends.huggingface.forward import TransformersNetwork
+from mha_core.backends.huggingface.patches.distinct_rows import DistinctRows
 from mha_core.backends.huggingface.patches.layer_classes import check_resumable, resumable_clone
-from mha_core.forward import DistinctRows, Forward, Output, Pass, ResumePoint
+from mha_core.forward import Forward, Output, Pass, ResumePoint
 
 IDS = torch.arange(5, 12)[None]
 
@@ -31,7 +32,7 @@ def test_resumed_pass_equals_the_complete_one(tiny_models: Callable, name: str) 
 
 
 def test_distinct_rows_are_those_from_where_texts_part() -> None:
-    rows, place = DistinctRows.from_each(torch.tensor([2, 3, 0]), 4)
+    rows, place = DistinctRows.of(torch.tensor([2, 3, 0]), 4)
     assert rows.tolist() == [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]  # of text 1, which is alike for longest, all
     assert rows[place].tolist() == [[4, 5, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
 
@@ -50,7 +51,7 @@ def test_a_pass_of_distinct_rows_equals_one_of_all(tiny_models: Callable, name: 
     for part in clone.modules():
         if isinstance(part, torch.nn.Linear):
             part.register_forward_hook(lambda _, args, found: seen.append(args[0].shape[:2].numel()))
-    point = ResumePoint(1, texts, distinct=DistinctRows.from_each(first, 7))
+    point = ResumePoint(1, texts, first_change=first)
     some = Pass(IDS.expand(4, -1), resume=point, need_weights=False, logits_at=-1)
     found, expected = forward(some), forward(some._replace(resume=ResumePoint(1, texts)))
     torch.testing.assert_close(found.hidden_states[-1], expected.hidden_states[-1], atol=1e-6, rtol=1e-5)
@@ -102,7 +103,7 @@ def test_check_resumable_finds_parts_that_mix_rows() -> None:
     """Such as a convolution over tokens, which would mix rows of other texts where only some are computed."""
 
     def mixes(point: ResumePoint) -> ResumePoint:
-        return point._replace(hidden_states=point.hidden_states + (0.01 if point.distinct else 0))
+        return point._replace(hidden_states=point.hidden_states + (0 if point.first_change is None else 0.01))
 
     forward = additive((1.0, 2.0, 3.0), mixes)
     assert check_resumable(forward, IDS) and not check_resumable(forward, IDS, causal=True)

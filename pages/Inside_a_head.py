@@ -8,7 +8,7 @@ from mha_core import Head, Trace
 from mha_core.backends import ModelError
 from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
-from mha_core.inside.layer import largest_disagreement
+from mha_core.inside.cross_check import largest_disagreement
 from pages.inside.cache import get_cross_check, get_inside
 from pages.inside.calculator import calculator
 from pages.inside.choose_query import (

@@ -42,7 +42,8 @@ from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.strongest_examples import by_decile, by_query
 from mha_core.heads import check_head, check_heads
-from mha_core.inside.layer import cross_check, inside, largest_disagreement
+from mha_core.inside.cross_check import cross_check, largest_disagreement
+from mha_core.inside.layer import inside
 from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.score_intervals import corrected_p, score_limits

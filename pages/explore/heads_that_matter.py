@@ -7,18 +7,17 @@ from statistics import median
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace
+from mha_core import Head, Trace
 from mha_core.backends import ModelError
 from mha_core.explore.words_without_each_head import WordEffect, masked_changes, ranked, specificity
 from mha_core.i18n import N_, gettext
-from pages.explore.cache import get_masked_predictions, get_word_changes, get_word_logits
-from pages.explore.payloads import ExpectedWords, RankedHead, RankingWords
+from pages.explore.cache import get_word_changes, get_word_logits
+from pages.explore.expected_words import MOST_PRODUCTS, probabilities_masked, read_unchanged, texts_of
+from pages.explore.payloads import RankedHead, RankingWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.word_changes_so_far import Word, WordChanges
-from pages.shell.inputs.traces import get_trace
 
 SECONDS = 0.8  # of work for an answer that says how far it is
-MOST_PRODUCTS = 2e12  # weights × tokens × passes: some 20 s on one core
 CANDIDATES = 12  # heads of each word that is tried, whose effect on all other words is measured
 SHOWN = 6  # heads in the table
 LOOKED_AT = 0.01  # a weight that is worth a word
@@ -31,7 +30,7 @@ TOO_LONG = N_("It runs the model once for each head: shorten the text.")
 def ranking(ctx: PictureContext) -> RankingWords:
     """The effect of each head on a word of the text, as far as it is known; and what the first heads do for it."""
     model = ctx.model
-    trace = _read(ctx)
+    trace = read_unchanged(ctx)
     if trace.word_logits is None:  # of its text: an encoder-decoder's are of its target
         return {"rest": gettext("{model} predicts no words of its text.", model=model.info.name)}
     layers, heads = model.info.shape
@@ -42,7 +41,7 @@ def ranking(ctx: PictureContext) -> RankingWords:
 
 def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
     """The ranking in a causal model, where the inputs of the last layer serve all words of the text."""
-    rankings, words = get_word_changes(*_asked(ctx), mask_at=None), _own_words(trace)
+    rankings, words = get_word_changes(*texts_of(ctx), mask_at=None), _own_words(trace)
     tried = _tried(ctx, trace, rankings.before(words).tolist())
     if tried[-1] != len(words) - 1:
         words.pop()  # the next word is none of the text's
@@ -59,7 +58,7 @@ def _of_own_words(ctx: PictureContext, trace: Trace) -> RankingWords:
 
 def _of_masked_words(ctx: PictureContext, trace: Trace) -> RankingWords:
     """The ranking in a masked model, where each word that is tried is masked in a text of its own."""
-    tried = [(get_word_changes(*_asked(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
+    tried = [(get_word_changes(*texts_of(ctx), mask_at=at), at) for at in _masked(ctx, trace)]
     words = [_word_at(ctx, trace, *each) for each in tried]
     changes = torch.cat([rankings.after(SECONDS, [word]) for (rankings, _), word in zip(tried, words, strict=True)])
     best = _largest(changes)
@@ -87,45 +86,6 @@ def _candidates(changes: Tensor) -> list[Head]:
     return [Head(*divmod(place, changes.size(1))) for place in places]
 
 
-def _read(ctx: PictureContext) -> Trace:
-    """The text as it is, nothing masked, all heads on."""
-    return get_trace(*_asked(ctx))
-
-
-def expected(ctx: PictureContext) -> ExpectedWords:
-    """The probability of each word of the text from the words that the model may see; a masked model has it masked.
-
-    Of a word that the text has masked itself nothing is known.
-    """
-    trace = _read(ctx)
-    if trace.word_logits is None:
-        return {"tokens": [], "p": [], "at": []}
-    at: list[int | None]
-    if trace.info.causal:
-        at = [None, *range(len(trace) - 1)]
-        found = trace.word_logits[:-1].float().softmax(-1)[range(len(trace) - 1), list(trace.ids[1:])]
-    else:
-        at = [None if special else i for i, special in enumerate(trace.special)]
-        found = _probabilities_masked(ctx, trace, [i for i in at if i is not None])
-    p = iter(found.tolist())
-    shares: list[float | None] = [None if i is None else round(next(p), 4) for i in at]
-    holes = [token == ctx.model.tokenizer.mask_token_id for token in trace.ids]
-    shares = [None if is_hole else share for share, is_hole in zip(shares, holes, strict=True)]
-    return {"tokens": list(trace.tokens), "p": shares, "at": at}
-
-
-def _probabilities_masked(ctx: PictureContext, trace: Trace, positions: Sequence[int]) -> Tensor:
-    """The probability of each of these words while it is masked, (n,)."""
-    if ctx.model.info.parameters * len(trace) * len(positions) > MOST_PRODUCTS:
-        return torch.zeros(len(positions))
-    found = get_masked_predictions(*_asked(ctx), Ablation(), tuple(positions))
-    return found[range(len(positions)), [trace.ids[i] for i in positions]]
-
-
-def _asked(ctx: PictureContext) -> tuple[str, str, str | None]:
-    return ctx.model.info.name, ctx.address.text, ctx.pair
-
-
 def _own_words(trace: Trace) -> list[Word]:
     """Each token with the position that predicts it; after the last one, the model's own choice."""
     assert trace.word_logits is not None, "checked"
@@ -149,7 +109,7 @@ def _masked(ctx: PictureContext, trace: Trace) -> list[int]:
         return [min(ctx.address.at, len(tokens) - 1)]
     masks = [i for i, token in enumerate(tokens) if token == ctx.model.tokenizer.mask_token]
     words = [i for i in range(len(tokens)) if not special[i]]
-    p = dict(zip(words, _probabilities_masked(ctx, trace, words).tolist(), strict=True))
+    p = dict(zip(words, probabilities_masked(ctx, trace, words).tolist(), strict=True))
     return masks[:1] or sorted((i for i in words if p[i] >= LIKELY), key=p.__getitem__)[:MASKED] or words[:1]
 
 
@@ -196,7 +156,7 @@ def _answer(
 
 def _other_masked(ctx: PictureContext, at: int, heads: int) -> list[int]:
     """The other words of the text, of a masked model; none where to mask each of them would take too long."""
-    trace = _read(ctx)
+    trace = read_unchanged(ctx)
     others = [i for i, special in enumerate(trace.special) if not special and i != at]
     products = ctx.model.info.parameters * len(trace) * len(others) * (heads + 1)
     return others if products <= MOST_PRODUCTS / 5 else []
@@ -218,7 +178,7 @@ def _row(
     if words:
         found["others"] = [ctx.model.word(words[i]) for i in sorted(effect.others)]
     try:
-        writes = get_word_logits(*_asked(ctx), at, word_id, mask_at=None if rankings.trace.info.causal else at)
+        writes = get_word_logits(*texts_of(ctx), at, word_id, mask_at=None if rankings.trace.info.causal else at)
     except ModelError:  # between its last layer and its words stands more than one matrix
         return found
     return {**found, "writes": round(float(writes[head]), 2)}

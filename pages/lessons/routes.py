@@ -1,4 +1,4 @@
-"""GET /lessons, /lesson/NAME and its /answer?step=N, and /stage/NAME, the speaker's window.
+"""GET /lessons, /lesson/NAME and its /answer?step=N, and /stage/NAME, the presenter view.
 
 Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
 The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
@@ -36,7 +36,7 @@ from pages.shell.server.refusing import Kind, RefusedError, refusing
 
 STATUS: dict[Kind, int] = {LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
-_SPEAKERS_STYLE = (ASSETS / "css" / "lessons" / "speaker.css").read_text(encoding="utf-8")
+_PRESENTER_STYLE = (ASSETS / "css" / "lessons" / "presenter_view.css").read_text(encoding="utf-8")
 
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
@@ -141,7 +141,7 @@ async def lesson_file(request: Request) -> Response:
 
 
 async def speaker(request: Request) -> Response:
-    """The speaker's window, a page beside the app. 404 and a sentence: no such lesson, or a mistake in its file."""
+    """The presenter view, a page beside the app. 404 and a sentence: no such lesson, or a mistake in its file."""
     try:
         shown = shipped.lesson(request.path_params["name"])
     except LessonError as error:
@@ -149,6 +149,6 @@ async def speaker(request: Request) -> Response:
     title = gettext("Presenter view · {lesson}", lesson=lesson_text.in_language(shown).title)
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
-    values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_tags("speaker")}
-    page = filled("lessons/speaker", values)
+    values |= {"STYLE": _PRESENTER_STYLE, "SCRIPT": script_tags("presenter_view")}
+    page = filled("lessons/presenter_view", values)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})

@@ -11,9 +11,9 @@ import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
 import { inLanguage } from "../core/translations.js";
 import { Bar } from "./lesson_bar.js";
-import { ACTS, channelOf } from "./speaker_channel.js";
+import { ACTS, channelOf } from "./presenter_channel.js";
 import { Draft } from "./draft.js";
-import { actionOf, focusOf } from "./presenter_keys.js";
+import { actionOf, focusOf } from "./stage_keys.js";
 import { Library } from "./warm_up.js";
 import { Memory } from "./kept_answers.js";
 import { Screen } from "./clean_screen.js";
@@ -225,7 +225,7 @@ export class Stage {
     this.channel?.postMessage({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
   }
 
-  // What the speaker's window says below the step: of a room, who is there and how many have voted; and that room.
+  // What the presenter view says below the step: of a room, who is there and how many have voted; and that room.
   /** @param {string} words @param {RoomState | null} [room] */
   mention(words, room = null) {
     this.room = room;

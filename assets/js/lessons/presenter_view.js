@@ -1,4 +1,4 @@
-// The speaker's window: notes, the step that is shown and the next, the right answers, a clock. It steers the page and
+// The presenter view: notes, the step that is shown and the next, the right answers, a clock. It steers the page and
 // is steered by it; after a reload of either, it asks where the lesson stands. While no page shows the lesson, its
 // notes can be read here all the same.
 
@@ -6,15 +6,15 @@ import { button, element } from "../core/dom.js";
 import { Lessons } from "./fetched_lessons.js";
 import { Stored } from "../core/local_storage.js";
 import { filled, gettext } from "../core/translations.js";
-import { ACTS, channelOf } from "./speaker_channel.js";
-import { actionOf, focusOf } from "./presenter_keys.js";
+import { ACTS, channelOf } from "./presenter_channel.js";
+import { actionOf, focusOf } from "./stage_keys.js";
 import { TEXTS } from "./stage_labels.js";
 
 const NOBODY = gettext("This lesson is not open in this browser. Begin it there, and this window follows.");
 const SILENCE = 1500; // milliseconds until it is said that no page answers
 const TICK = 1000;
 
-export class SpeakerWindow {
+export class PresenterView {
   /** @type {Lesson} */ lesson;
   /** @type {BroadcastChannel} */ channel;
   /** @type {any} */ state = null; // a StageState, once one is known

@@ -1,6 +1,6 @@
-// The line between the page and the speaker's window of the same browser. Either may be reloaded: whoever comes asks.
+// The line between the page and the presenter view of the same browser. Either may be reloaded: whoever comes asks.
 //
-// Messages: { state, isBlack, mentioned } from the page; { ask: true } and { act, step } from the speaker's window.
+// Messages: { state, isBlack, mentioned } from the page; { ask: true } and { act, step } from the presenter view.
 
 export const ACTS = ["go", "next", "back", "reveal", "black"];
 

@@ -30,8 +30,9 @@ from pages.shell.frame.fetch_model import offer_chosen
 from pages.shell.frame.heads_off import draw_heads_off
 from pages.shell.frame.more_menu import draw_more
 from pages.shell.frame.notices import draw_notices_of_link, notice_missing_head, notice_truncation
+from pages.shell.frame.pins import follow_words
 from pages.shell.frame.selection import Selection, select
-from pages.shell.frame.sentence import characters_cut, draw_second_text, draw_sentence, follow_words, writes_target
+from pages.shell.frame.sentence import characters_cut, draw_second_text, draw_sentence, writes_target
 from pages.shell.inputs.inputs_by_modality import INPUTS, Input, input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model

@@ -19,7 +19,7 @@ from mha_core.stats.metrics import built_in_dataset
 from pages.lab.dataset import Subject
 from pages.shell.background.measurement_jobs import Shown, known_result, poll, shown
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.frame.heads_off import toggle
+from pages.shell.frame.heads_off_menu import toggle
 from pages.shell.frame.selection import Selection
 
 CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map

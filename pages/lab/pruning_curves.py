@@ -33,7 +33,7 @@ from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import duration, notice
-from pages.shell.frame.heads_off import set_off
+from pages.shell.frame.heads_off_menu import set_off
 from pages.shell.frame.selection import Selection
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state

@@ -27,7 +27,7 @@ from pages.shell.frame.examples import (
     why_this_example,
 )
 from pages.shell.frame.fetch_model import offer_chosen
-from pages.shell.frame.heads_off import draw_heads_off
+from pages.shell.frame.heads_off_menu import draw_heads_off
 from pages.shell.frame.more_menu import draw_more
 from pages.shell.frame.notices import draw_notices_of_link, notice_missing_head, notice_truncation
 from pages.shell.frame.pins import follow_words

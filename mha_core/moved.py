@@ -47,7 +47,6 @@ MOVED = {
     "engine.jobs": "jobs",
     "engine.rooms": "rooms",
     "explore.ablation_effect": "explore.what_changed",
-    "explore.token_effect": "explore.labels_and_answers",
     "explore.word_effects": "explore.words_without_each_head",
     "figures": "draw",
     "figures.inside": "inside.figures",

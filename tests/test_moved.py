@@ -17,6 +17,8 @@ from mha_core.moved import MOVED, new_name
         ("mha_core.analysis.metrics.datasets", "mha_core.stats.metrics.datasets"),
         ("mha_core.analysis.maps.ablation_effect", "mha_core.explore.what_changed"),
         ("mha_core.analysis.corpus.over_texts", "mha_core.find_heads.over_texts"),
+        ("mha_core.lab.curves", "mha_core.lab.pruning_curves"),
+        ("mha_core.find_heads.patterns", "mha_core.find_heads.from_word_to_word"),
         ("mha_core.models", "mha_core.backends"),
         ("mha_core.models.text_model", "mha_core.model"),
         ("mha_core.models.text.contrast", "mha_core.inputs.contrast"),

@@ -44,7 +44,7 @@ from mha_core.find_heads.strongest_examples import by_decile, by_query
 from mha_core.heads import check_head, check_heads
 from mha_core.inside.cross_check import cross_check, largest_disagreement
 from mha_core.inside.layer import inside
-from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped
+from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped_results
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.intervals.score_intervals import corrected_p, score_limits
 from mha_core.lab.scores import head_pairs, shapley
@@ -391,7 +391,7 @@ TABLE = [
     Row("each_pair.heads", heads((2, 4)), lambda x: list(head_pairs.each_pair(metric(), x))),
     Row("shapley.heads", heads((2, 4), optional=True), lambda x: shapley.shapley(metric(), x, 1)),
     Row("shapley.orders", number(1), lambda x: shapley.shapley(metric(), [HEAD], x)),
-    Row("thinned.step", number(1), lambda x: shipped.thinned(Curve(FIRST, ()), x)),
+    Row("thinned.step", number(1), lambda x: shipped_results.thinned(Curve(FIRST, ()), x)),
 ]
 
 

@@ -95,9 +95,9 @@ HOMES = {
         "mha_core/find_heads/distance_figure.py",
         "mha_core/find_heads/heads_by_job_figure.py",
         "mha_core/find_heads/wiring.py",
-        "mha_core/inside/figures.py",
+        "mha_core/inside/step_figures.py",
         "mha_core/lab/curve_figure.py",
-        "mha_core/train/figures.py",
+        "mha_core/train/training_curves.py",
         "pages/shell/elements/chart.py",  # which tells it that pages need no template
     ],
     "transformers": [

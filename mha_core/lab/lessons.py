@@ -6,7 +6,7 @@ from mha_core.backends.cards import DEFAULT
 from mha_core.lab.curve_points import Curve, first_below
 from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
 from mha_core.lab.removal_orders import SCORES, RemovalOrder
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.lessons import options as kinds
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer

@@ -20,7 +20,7 @@ from mha_core.lab.jobs import QUICK, curve_job, curves_in, importance_job, merge
 from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.score_so_far import Scores, ScoreSamples, Shapley, Sums
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.model import Model
 from mha_core.stats.intervals import Contributions, Mean
 from mha_core.stats.metrics.base import Metric

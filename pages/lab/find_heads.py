@@ -10,7 +10,7 @@ from mha_core.i18n import gettext
 from mha_core.lab import removal_orders
 from mha_core.lab.intervals.score_intervals import score_limits
 from mha_core.lab.scores.score_so_far import ScoreSamples
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in
 

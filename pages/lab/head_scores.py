@@ -13,7 +13,7 @@ from mha_core.draw.ranked_scores import ranked_scores
 from mha_core.i18n import gettext
 from mha_core.jobs.run import RunProgress
 from mha_core.lab.jobs import scores_in
-from mha_core.lab.shipped import ShippedResults, shipped_results
+from mha_core.lab.shipped_results import ShippedResults, shipped_results
 from mha_core.stats.joint_layers import joint_heads, layer_names
 from mha_core.stats.metrics import built_in_dataset
 from pages.lab.dataset import Subject

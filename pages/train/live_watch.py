@@ -14,8 +14,8 @@ from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
 from mha_core.model import Model
 from mha_core.stats.attention_map import MapOptions
-from mha_core.train.figures import loss_curve
 from mha_core.train.job import TrainingProgress
+from mha_core.train.training_curves import loss_curve
 from mha_core.train.visitors_trainings import VisitorsTraining
 from pages.shell.background.measurement_progress import job_buttons
 from pages.shell.elements.chart import chart, chart_palette

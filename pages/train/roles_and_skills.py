@@ -20,7 +20,7 @@ from mha_core.stats.suites.english_eval import Skill
 from mha_core.stats.suites.head_role import HeadRole, by_head
 from mha_core.stats.suites.report import critical_head_in, read_figures, roles_in, skills_in
 from mha_core.stats.suites.suite import CriticalHead, EvalSuite, Mistake, suite_for
-from mha_core.train.figures import skill_bars
+from mha_core.train.training_curves import skill_bars
 from pages.explore import EXPLORE
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.choose_option import forget_unknown

@@ -7,7 +7,7 @@ import pytest
 from mha_core.heads import Head
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.removal_orders import RemovalOrder
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.lab.smaller_model import main_share, smaller
 from mha_core.stats.metrics.datasets import built_in
 

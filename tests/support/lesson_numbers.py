@@ -24,7 +24,7 @@ from mha_core.intervention import Intervention
 from mha_core.lab.curve_points import Curve, first_below
 from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
 from mha_core.lab.random_band import curve_band
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics import evaluate
 from mha_core.stats.metrics.contrasts import Contrasted, logit_difference

@@ -14,7 +14,7 @@ from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.pruning_curves import metric_curve
 from mha_core.lab.removal_orders import RemovalOrder
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.lab.smaller_model import smaller
 from mha_core.stats.joint_layers import joint_heads
 from mha_core.stats.metrics import built_in_metric

@@ -5,7 +5,7 @@ import pytest
 import torch
 
 from mha_core.draw.palette import DARK, LIGHT, blend, readable
-from mha_core.inside.figures import bars, concat_row, head_bars, vectors
+from mha_core.inside.step_figures import bars, concat_row, head_bars, vectors
 
 TOKENS = ("[CLS]", "the", "cat", "the", "[SEP]")
 

@@ -8,7 +8,7 @@ import torch
 
 from mha_core import Ablation, Head
 from mha_core.intervention import Intervention
-from mha_core.lab import shipped
+from mha_core.lab import shipped_results as shipped
 from mha_core.lab.__main__ import ORDERS, measured
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.importance import confidence
@@ -16,7 +16,7 @@ from mha_core.lab.intervals.curve_intervals import has_intervals
 from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END, importance_job, scores_in
 from mha_core.lab.pruning_curves import metric_curve
 from mha_core.lab.removal_orders import RemovalOrder
-from mha_core.lab.shipped import ShippedResults, from_json, shipped_results, thinned, to_json
+from mha_core.lab.shipped_results import ShippedResults, from_json, shipped_results, thinned, to_json
 from mha_core.stats.metrics import Metric, evaluate, metric_for, skills_metric
 from mha_core.stats.metrics.datasets import Dataset, built_in
 from mha_core.stats.metrics.examples import Example

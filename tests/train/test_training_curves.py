@@ -5,7 +5,7 @@ import math
 import pytest
 
 from mha_core.draw.palette import DARK, LIGHT, Palette
-from mha_core.train.figures import MAX_POINTS, curves, loss_curve, skill_bars, thinned
+from mha_core.train.training_curves import MAX_POINTS, curves, loss_curve, skill_bars, thinned
 
 STEPS = [0, 10, 40]
 

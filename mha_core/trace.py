@@ -116,7 +116,7 @@ class Trace:
     Attributes:
         info: the model.
         ablation: the heads of this attention that were off.
-        tokens: T readable strings; ## marks a piece that continues a word (see `inputs.display`).
+        tokens: T readable strings; ## marks a piece that continues a word (see `inputs.readable_tokens`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         layer_attentions: L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a

@@ -13,7 +13,7 @@ from torch import Tensor
 from mha_core.ablation import Given, read_ablation
 from mha_core.backends.cards import FETCHED
 from mha_core.checks import check_count, renamed
-from mha_core.inputs.display import marked_words, tokens_and_words
+from mha_core.inputs.readable_tokens import marked_words, tokens_and_words
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
 from mha_core.model import Model

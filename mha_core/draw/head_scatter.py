@@ -7,7 +7,7 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from mha_core.draw.importance import headline, three_digits
+from mha_core.draw.importance_map import headline, three_digits
 from mha_core.draw.marks import LEGEND_ABOVE, clickable, ring
 from mha_core.draw.palette import Palette, blend
 from mha_core.heads import Head

@@ -7,7 +7,7 @@ import plotly.graph_objects as go
 import torch
 from torch import Tensor
 
-from mha_core.draw.importance import headline, three_digits
+from mha_core.draw.importance_map import headline, three_digits
 from mha_core.draw.marks import clickable
 from mha_core.draw.palette import Palette
 from mha_core.heads import Head, all_heads

@@ -2,9 +2,9 @@
 
 from mha_core.inside.layer import open_layer
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, percent
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, percent
 from mha_core.message import N_, Message
 
 STEP = N_("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")

@@ -17,10 +17,10 @@ from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.jobs import QUICK, curve_job, curves_in, importance_job, merged, scores_in, what_is_left_job
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES
-from mha_core.lab.scores.parts import Scores, ScoreSamples, Shapley, Sums
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.scores.score_so_far import Scores, ScoreSamples, Shapley, Sums
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.model import Model
 from mha_core.stats.intervals import Contributions, Mean
 from mha_core.stats.metrics.base import Metric

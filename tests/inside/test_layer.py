@@ -12,7 +12,8 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.attention import Gating, causal_mask
 from mha_core.backends import Model, ModelError
 from mha_core.backends.convert import from_vit
-from mha_core.inside.layer import cross_check, inside, largest_disagreement, open_layer
+from mha_core.inside.cross_check import cross_check, largest_disagreement
+from mha_core.inside.layer import inside, open_layer
 from mha_core.network import Sublayer
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded

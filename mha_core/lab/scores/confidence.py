@@ -6,7 +6,7 @@ from torch import Tensor
 from mha_core.intervention import Intervention
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import queries_of
-from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, run_to_end
+from mha_core.lab.scores.score_so_far import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.message import N_
 from mha_core.rows import Batch
 from mha_core.stats.intervals import Mean

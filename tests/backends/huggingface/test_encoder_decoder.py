@@ -22,9 +22,9 @@ from mha_core.backends.huggingface.patches.transformers_attention import (
     mha_core_attention,
     use_context,
 )
-from mha_core.explore.ablation_effect import next_tokens
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.value_zeroing import value_zeroing
+from mha_core.explore.what_changed import next_tokens
 from mha_core.forward import Pass, Target
 from mha_core.inside.layer import inside
 from mha_core.intervention import Intervention

@@ -514,7 +514,7 @@ def functions(name: str) -> Iterator[tuple[str, Callable[..., Any]]]:
             yield from (
                 (f"{key}.{each}", method)
                 for each, method in methods
-                if inspect.isfunction(method) or inspect.ismethod(method)
+                if (inspect.isfunction(method) or inspect.ismethod(method)) and method.__name__ == each
             )
 
 

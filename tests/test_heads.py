@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mha_core import Ablation, Head
 from mha_core.ablation import MODES, Term, read_ablation, read_heads
 from mha_core.address.ignored_heads import read_heads_off
-from mha_core.stats.joint_layers import joint_heads, layer_names
+from mha_core.backends.joint_layers import joint_heads, layer_names
 from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))

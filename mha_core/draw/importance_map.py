@@ -8,12 +8,12 @@ import numpy as np
 import plotly.graph_objects as go
 from torch import Tensor
 
+from mha_core.backends.joint_layers import head_name, layer_labels
 from mha_core.draw.axes import colorbar, token_axis
 from mha_core.draw.marks import clickable, frame
 from mha_core.draw.palette import Palette, blend, readable
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import ENGLISH, gettext, language, number
-from mha_core.stats.joint_layers import head_name, layer_labels
 
 CLEARLY = 0.02  # of the largest score: removing a head clearly helps if its score is below minus that much
 _WIDTH, _SMALLEST, _LARGEST = 432, 14, 40  # pixels of the map, and of a cell in it
@@ -34,7 +34,7 @@ class ScoreMapOptions(TypedDict, total=False):
         height: pixels; by default as the cells need.
         limits: low and high of each head's interval, (L, H) each; they are told on hover.
         chosen: this head has a frame.
-        layers: what heads of each are named by, as of `stats.joint_layers.layer_names`; "0", "1", … by default.
+        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
     """
 
     signed: bool

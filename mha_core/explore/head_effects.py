@@ -7,8 +7,8 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
+from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.explore.edge_effects import output_change
-from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.forward import Output, Pass, Target
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace

@@ -12,8 +12,8 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
+from mha_core.backends.passes_of_a_trace import check_is_of, passes
 from mha_core.checks import check_index, check_indices
-from mha_core.explore.row_changes import check_is_of, passes
 from mha_core.forward import Output, ResumePoint
 from mha_core.heads import Head
 from mha_core.intervention import Intervention

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import plotly.graph_objects as go
 
+from mha_core.backends.joint_layers import head_name
 from mha_core.draw.marks import clickable, frame
 from mha_core.draw.palette import Palette
 from mha_core.find_heads.heads_by_job import Winner
 from mha_core.i18n import gettext, percent
-from mha_core.stats.joint_layers import head_name
 
 _ROW, _MARGINS = 46, {"l": 188, "r": 52, "t": 4, "b": 6}  # pixels
 _LINE = 27  # characters of a label's line, which the margin has room for
@@ -22,7 +22,7 @@ def winners_chart(
 
     Args:
         chosen: the key of the job with a frame.
-        layers: what heads of each are named by, as of `stats.joint_layers.layer_names`; () = "0", "1", …
+        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; () = "0", "1", …
     """
     rows = [*range(len(winners))]
     named = layers or [str(i) for i in range(len(winners[0].values) if winners else 0)]

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from torch import Tensor
 
+from mha_core.backends.joint_layers import head_name, layer_names
 from mha_core.backends.pruned.groups import group_of
 from mha_core.checks import check_count, check_list
 from mha_core.draw.importance_map import importance_map
@@ -36,7 +37,6 @@ from mha_core.lab.removal_orders import CRITERIA, SCORES, RemovalOrder, ranked
 from mha_core.lab.scores.score_so_far import Scores
 from mha_core.model import Model
 from mha_core.stats import intervals
-from mha_core.stats.joint_layers import head_name, layer_names
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for
 from mha_core.stats.metrics.datasets import MAX_EXAMPLES, Dataset

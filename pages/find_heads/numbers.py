@@ -11,6 +11,7 @@ import torch
 
 from mha_core import Head
 from mha_core.backends.builtin.session_models import public_name
+from mha_core.backends.joint_layers import layer_names
 from mha_core.draw.head_scatter import head_scatter
 from mha_core.draw.importance_map import importance_map
 from mha_core.export import versions
@@ -21,7 +22,6 @@ from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
 from mha_core.stats.counts.scores_and_baselines import OF_ONE_TEXT, SCORES
-from mha_core.stats.joint_layers import layer_names
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head

@@ -5,7 +5,7 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape, layer_names
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
@@ -14,7 +14,6 @@ from mha_core.lab.jobs import Scores, scores_in, unknown_scores
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.gradient import normalised
 from mha_core.lab.tasks import ImportanceTask
-from mha_core.stats.joint_layers import layer_names
 from mha_core.stats.metrics import Metric, describe
 from mha_core.stats.metrics.build import unit_of
 from pages.lab.dataset import SENTENCE, Subject, get_metric, number_of, subject_title

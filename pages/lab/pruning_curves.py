@@ -8,6 +8,7 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.backends import Model
+from mha_core.backends.joint_layers import joint_heads
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.curve_figure import pruning_curves
 from mha_core.lab.curve_points import Curve
@@ -20,7 +21,6 @@ from mha_core.lab.removal_orders import SCORED, RemovalOrder, curve_cost, score_
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.tasks import CurveSettings, CurvesTask, Known
 from mha_core.stats.intervals import FEWEST
-from mha_core.stats.joint_layers import joint_heads
 from mha_core.stats.metrics import describe
 from pages.lab.curve_choices import PARAMETER, choose, heads_of
 from pages.lab.dataset import Subject, get_metric, number_of, seconds_per_pass_of, subject_title

@@ -4,7 +4,7 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape, layer_names
 from mha_core.i18n import gettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
@@ -13,7 +13,6 @@ from mha_core.lab.removal_orders import score_cost
 from mha_core.lab.scores.score_so_far import Shapley
 from mha_core.lab.scores.shapley import ORDERS
 from mha_core.lab.tasks import ShapleyTask
-from mha_core.stats.joint_layers import layer_names
 from pages.lab.dataset import Subject, get_metric, number_of, subject_title
 from pages.lab.head_scores import draw_map, draw_ranked, known_scores
 from pages.shell.background.measurement_jobs import poll_seconds, shown

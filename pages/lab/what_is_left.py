@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.ablation import Ablation
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import head_name, joint_heads, joint_shape, layer_labels, layer_names
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import widgets
 from mha_core.draw.style import Style
@@ -18,7 +18,6 @@ from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
 from mha_core.lab.scores.head_pairs import HeadPair
 from mha_core.lab.tasks import WhatIsLeftTask
 from mha_core.stats.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
-from mha_core.stats.joint_layers import head_name, joint_heads, layer_labels, layer_names
 from pages.explore.page import explore
 from pages.lab.dataset import Subject, get_metric, title_of
 from pages.lab.head_scores import known_elsewhere

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import Model
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape
 from mha_core.forward import Output, Pass, ResumePoint
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_

@@ -11,7 +11,7 @@ from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape
 from mha_core.errors import kind_of
 from mha_core.message import N_, Message
 from mha_core.rows import Row

@@ -11,9 +11,9 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.address.ignored_heads import read_heads_off
+from mha_core.backends.joint_layers import joint_heads
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
-from mha_core.stats.joint_layers import joint_heads
 from pages.shell.elements.components import on_choices_change, page_part
 from pages.shell.state.choices import Choices
 from pages.shell.state.session import state

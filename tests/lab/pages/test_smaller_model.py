@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mha_core import Ablation
+from mha_core.backends.joint_layers import joint_heads
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
@@ -16,7 +17,6 @@ from mha_core.lab.pruning_curves import metric_curve
 from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.shipped_results import shipped_results
 from mha_core.lab.smaller_model import smaller
-from mha_core.stats.joint_layers import joint_heads
 from mha_core.stats.metrics import built_in_metric
 from mha_core.stats.metrics.datasets import built_in
 from tests.support.app_checkpoints import TINY_ENCODER

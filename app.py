@@ -26,10 +26,10 @@ from pages.shell.process.upload_limits import UploadLimits
 from pages.shell.server import serve_scripts, startup, unknown_page
 from pages.shell.server.access_log import AccessLog
 from pages.shell.server.error_answers import ANSWERS
+from pages.shell.server.owner_requests import VisitorsOnly
 from pages.shell.server.request_language import Speaking
 from pages.shell.server.security_headers import SecurityHeaders
 from pages.shell.server.startup import routes
-from pages.shell.server.visitors_only import VisitorsOnly
 
 begin_log()
 raise_file_limit()

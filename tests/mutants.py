@@ -138,7 +138,7 @@ MUTANTS = (
     ),
     Mutant(
         "a session of any website",
-        "pages/shell/server/visitors_only.py",
+        "pages/shell/server/owner_requests.py",
         'if answers_to(given.get("host")) and is_known(given.get("origin"), given.get("host")):',
         "if True:",
         "tests/routes",

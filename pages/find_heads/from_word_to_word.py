@@ -13,7 +13,7 @@ from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.address_of_head import address_of
-from pages.find_heads.head_line import estimate_text, explore_link, page_link
+from pages.find_heads.chosen_head import estimate_text, explore_link, page_link
 from pages.find_heads.strongest_examples import profiles_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active

@@ -23,7 +23,7 @@ from mha_core.i18n import N_, gettext
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
 from mha_core.stats.counts.scores_and_baselines import OF_ONE_TEXT, SCORES
 from pages.find_heads.address_of_head import address_of
-from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
+from pages.find_heads.chosen_head import estimate_text, explore_link, page_link, rank
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choose_head import choose_head
 from pages.shell.elements.choose_option import box

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from mha_core.address.parameters import PARAMETERS as KNOWN
 from mha_core.address.parameters import RENAMED
 from pages.features import PAGES
-from pages.shell.frame import carry_over
+from pages.shell.frame import keep_settings_across_pages
 from pages.shell.state.hidden_by_link import HIDEABLE
 from tests.fuzz import shapes
 
@@ -21,7 +21,7 @@ _SHAPES = {"model": shapes.model, "text": shapes.sentence, "pair": shapes.senten
 _SHAPES |= dict.fromkeys(("off", "chosen"), st.one_of(shapes.heads, shapes.heads, shapes.many_heads))
 _SHAPES |= dict.fromkeys(("pin", "shown"), shapes.positions)
 _SHAPES |= dict.fromkeys(("measured", "trained"), st.one_of(shapes.token, shapes.model))
-NAMES = sorted({*KNOWN, *carry_over.KEYS, "job", "curves", "measured", "trained", *_VALID})
+NAMES = sorted({*KNOWN, *keep_settings_across_pages.KEYS, "job", "curves", "measured", "trained", *_VALID})
 
 
 def _values(name: str) -> st.SearchStrategy[str]:

@@ -8,7 +8,7 @@ import pytest
 import streamlit as st
 
 from pages.shell.elements import choose_option
-from pages.shell.frame import carry_over
+from pages.shell.frame import keep_settings_across_pages
 from pages.shell.frame.examples import EXAMPLES
 from pages.shell.state.choices import DEFAULTS, MAX_CHARS, Choices
 from pages.shell.state.session import state
@@ -137,7 +137,7 @@ def test_a_link_to_another_page_counts_though_its_first_run_is_stopped(
             st.rerun()
         return state(kind)
 
-    monkeypatch.setattr(carry_over, "state", stops)
+    monkeypatch.setattr(keep_settings_across_pages, "state", stops)
     page.app.query_params["off"] = "3.7"
     assert page.go("Inside_a_head.py").state["off"] == "3.7"
 
@@ -215,7 +215,7 @@ def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_addre
 
 def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, every run is as after Back to this address."""
-    for module in (carry_over, choose_option):
+    for module in (keep_settings_across_pages, choose_option):
         monkeypatch.setattr(module, "restored_address", lambda: address)
     page.app.query_params.clear()
     page.app.query_params.update(address)
@@ -223,6 +223,6 @@ def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPa
 
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
-    for module in (carry_over, choose_option):
+    for module in (keep_settings_across_pages, choose_option):
         monkeypatch.setattr(module, "restored_address", lambda: None)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

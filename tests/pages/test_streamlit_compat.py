@@ -23,7 +23,7 @@ from streamlit.runtime.memory_session_storage import MemorySessionStorage
 
 from pages.shell import streamlit_compat
 from pages.shell.process import upload_limits
-from pages.shell.server import visitors_only
+from pages.shell.server import owner_requests
 from pages.shell.streamlit_compat import MESSAGES, UNREAD, optional
 from tests.support.app_page import ROOT, Explore
 
@@ -236,8 +236,8 @@ def test_pages_go_on_without(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_messages_go_on_unread_where_they_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     without_messages(monkeypatch)
-    assert visitors_only.kind_of(b"anything") == UNREAD
-    assert visitors_only.kind_of(bytes(max(MESSAGES.values()) + 1)) == ""  # more than a page ever says
+    assert owner_requests.kind_of(b"anything") == UNREAD
+    assert owner_requests.kind_of(bytes(max(MESSAGES.values()) + 1)) == ""  # more than a page ever says
 
 
 def test_files_stay_where_it_is_not_known_who_left(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app import app
 from pages.shell.server.hosts import COMPUTES, answers_to, is_known, listens_on
-from pages.shell.server.visitors_only import VisitorsOnly
+from pages.shell.server.owner_requests import VisitorsOnly
 
 SOCKET = "ws://localhost:8501/_stcore/stream"
 LOCAL = {"server.address": "127.0.0.1", "browser.serverAddress": "localhost", "server.enableCORS": True}

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from app import app
-from pages.shell.server.visitors_only import MOST_ENTRIES, VisitorsOnly
+from pages.shell.server.owner_requests import MOST_ENTRIES, VisitorsOnly
 from pages.shell.streamlit_compat import MESSAGES
 
 STREAM = "/_stcore/stream"

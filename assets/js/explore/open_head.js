@@ -6,7 +6,7 @@ import { element } from "../core/dom.js";
 import { gettext } from "../core/translations.js";
 import { Cuts, cutAt, cutNote } from "./edge_cuts.js";
 import { ChangedPattern } from "./changed_pattern.js";
-import { HeadNotes } from "./head_notes.js";
+import { HeadNotes } from "./how_to_read.js";
 import { HeadPictures } from "./head_pictures.js";
 import { Headline } from "./head_title.js";
 import { linkNote, lookNote } from "./which_word_looks_at_which.js";

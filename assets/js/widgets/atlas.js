@@ -22,6 +22,7 @@ import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
 import { gettext, N_, number, percent } from "../core/translations.js";
 import { numberOf } from "./attention_maps.js";
+import { MIN_CHANGE, describeHead } from "./describe_head.js";
 
 const SORTS = {
   layer: N_("by layer"),
@@ -39,7 +40,6 @@ const MANY_LAYERS = 14; // beyond that, an atlas is as flat as it takes to fit a
 const LIES_FROM = 13; // layers, which then run from left to right, where there is room
 const LEAST_LYING = 420; // CSS pixels that it takes
 const EVERY = 5; // of many layers' labels side by side, one in so many is written
-const MIN_CHANGE = 0.0005; // that is worth a word: 0.1 % when rounded
 const FULL_BAR = 0.01; // the least change that a bar of full length stands for
 
 const NOTICED = 0.01; // the least change of a word's probability that has a bar; a head below it is faint
@@ -460,24 +460,7 @@ export class Atlas {
 
   /** @param {number} l @param {number} h */
   describe(l, h) {
-    const { heads, switchable, entropy, similarity, change, does } = this.data;
-    const action = switchable ? [gettext("click to switch")] : [];
-    if (l < 0) return [gettext("head {h} of every layer", { h: numberOf(this.data, 1, h) }), ...action].join(" · ");
-    if (h < 0) return [gettext("all heads of layer {l}", { l: numberOf(this.data, 0, l) }), ...action].join(" · ");
-    const i = l * heads + h;
-    const parts = [gettext("Head {head}", { head: this.named(l, h) }), this.off[i] ? gettext("off") : gettext("on")];
-    if (this.sort.value === "likeness" && similarity?.length)
-      parts.push(gettext("{share} similar", { share: percent(similarity[i]) }));
-    if (this.sort.value === "link" && this.data.linkWeights?.length)
-      parts.push(gettext("{share} on {link}", { share: percent(this.data.linkWeights[i], 1), link: this.data.link }));
-    const moved = this.changeOfWord(i);
-    if (moved !== null)
-      parts.push(gettext("“{word}” {points} points", { word: this.data.ranking?.word, points: signed(100 * moved) }));
-    if (change && change[i] >= MIN_CHANGE) parts.push(gettext("{share} changed", { share: percent(change[i], 1) }));
-    if (does) parts.push(does[i]);
-    // Last: what was asked for must not be cut off.
-    parts.push(gettext("entropy {bits} bits", { bits: number(entropy[i], 2) }));
-    return parts.join(" · ");
+    return describeHead(this, l, h);
   }
 
   // --- acting
@@ -581,8 +564,3 @@ const sameNumbers = (a, b) => a === b || (a.length === b.length && a.every((valu
 
 /** @param {AtlasData} a @param {AtlasData} b */
 const sameRamp = (a, b) => a.themes[a.theme].ramp[0] === b.themes[b.theme].ramp[0];
-
-/** @param {number} value */
-function signed(value) {
-  return `${value < 0 ? "−" : "+"}${number(Math.abs(value), 1)}`;
-}

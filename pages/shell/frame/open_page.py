@@ -11,8 +11,8 @@ from pages.features import hooks
 from pages.shell.background.status_lines import draw_status_lines
 from pages.shell.elements.page_style import OF_FEATURES, draw_style
 from pages.shell.feature import Page, call
-from pages.shell.frame.carry_over import carry_over
 from pages.shell.frame.first_model import open_first_model
+from pages.shell.frame.keep_settings_across_pages import carry_over
 from pages.shell.frame.language_menu import draw_language_menu
 from pages.shell.frame.page_links import draw_page_links
 from pages.shell.frame.title import draw_title

@@ -20,7 +20,7 @@ from mha_core.jobs.task import Step
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.metrics.datasets import of_lines
 from mha_core.stats.texts.built_in import SentenceList, built_in_texts
-from pages.find_heads.head_line import estimate_text
+from pages.find_heads.chosen_head import estimate_text
 from pages.shell.background.measurement_jobs import Measurements
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.models import loaded

@@ -134,7 +134,7 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	node tests/js/build.mjs
 
 lint-js: $(VENV)/js/.done
-	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js tests/js
+	$(JS)/eslint --cache --cache-strategy content --cache-location $(VENV)/js/cache/eslint --config tests/js/eslint.config.mjs assets/js tests/js
 	$(JS)/tsc --project tests/js --incremental --tsBuildInfoFile $(VENV)/js/cache/tsc
 	$(JS)/prettier --cache --cache-strategy content --cache-location $(VENV)/js/cache/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 

@@ -24,6 +24,8 @@ from mha_core.backends import Model
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.models import loaded
 
+# Imports and collection make hardly any garbage: a fifth of their time would go to looking for it.
+gc.disable()
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
 # `make test-all` draws more (TEST_EXAMPLES).
@@ -63,6 +65,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """What is imported and collected stays to the end, so the garbage collector need not walk it again and again."""
     gc.freeze()
+    gc.enable()
 
 
 class OneBrowser(LoadFileScheduling):

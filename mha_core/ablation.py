@@ -134,7 +134,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """As `of`, for a model of several attentions, whose layers are counted one attention after another.
+        """The same for several attentions; their layers are counted through: the encoder's, the decoder's, the cross's.
 
         Raises ValueError as `of` does.
         """
@@ -154,11 +154,12 @@ class Ablation:
         return bool(self.terms or self.edges)
 
     @classmethod
-    def joined(cls, parts: Mapping[str, "Ablation"], mode: str = "zero") -> "Ablation":
-        """The ablation of a whole model, from the terms and edges in each attention, as `within` returns them."""
+    def joined(cls, parts: Mapping[str, "Ablation"]) -> "Ablation":
+        """The ablation of a whole model, from those in each attention, as `within` returns them, in one mode."""
         prefixes = {ATTENTIONS[name].prefix: part for name, part in parts.items()}
         terms = (term._replace(prefix=prefix) for prefix, part in prefixes.items() for term in part.terms)
         edges = (block._replace(prefix=prefix) for prefix, part in prefixes.items() for block in part.edges)
+        (mode,) = {part.mode for part in parts.values()}
         return cls(tuple(terms), mode, tuple(edges))
 
     def within(self, attention: str) -> "Ablation":
@@ -245,7 +246,7 @@ def read_ablation(given: Given | None, name: str = "off") -> Ablation:
         ValueError: anything else.
     """
     if given is None or isinstance(given, Ablation):
-        return given or Ablation()
+        return NOTHING_OFF if given is None else given
     if isinstance(given, str):
         return Ablation.parse(given)
     several: list[Any] = [given] if _is_head(given) else check_list(name, given, _VALID_GIVEN)

@@ -88,9 +88,10 @@ def edge_masks(
     """The edges that are kept in each layer, (H, T, T_k) bool, False = cut; None where none is cut.
 
     Args:
-        cut: those with another `knockout` are left out; edges beyond the tokens are ignored.
+        cut: edges of both kinds; those beyond the tokens are ignored.
         tokens: T.
         keys: T_k; None = T.
+        knockout: the kind: edges that are knocked out, or those whose weight is set to 0.
     """
     layers, heads = shape
 

@@ -11,13 +11,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.ablation import NOTHING_OFF, Ablation
+from mha_core.ablation import Ablation
 from mha_core.attention import NO_GATING
 from mha_core.checks import check_count, check_index, check_list
 from mha_core.errors import TextError
 from mha_core.forward import Output, Pass
 from mha_core.intervention import Intervention
-from mha_core.modality import Encoded, Modality
+from mha_core.modality import Encoded
 from mha_core.network import AttentionInputs, Network
 from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import trace_of
@@ -34,16 +34,16 @@ class ReadTarget(NamedTuple):
 
 
 class EncoderDecoderNetwork(Network):
-    """A network with the attentions "encoder", "decoder" and "cross"; without a target, a pass has the first alone.
+    """A network with the attentions "encoder", "decoder" and "cross"; a pass without a target has the encoder's alone.
 
     The output of "cross" has its own attentions (B, H, T_t, T_s) and values. It shares the decoder's hidden states and
     logits (B, T_t, V).
 
     Attributes:
-        words: the size of the targets' vocabulary.
+        vocab_size: of the targets' words.
     """
 
-    words: int
+    vocab_size: int
 
     def __call__(self, request: Pass) -> Output:
         """The output of the decoder; without a target, of the encoder. Raises as `outputs`."""
@@ -58,49 +58,11 @@ class EncoderDecoderNetwork(Network):
 
     @abstractmethod
     def start(self, labels: Tensor) -> Tensor:
-        """The decoder's input for a target (1, T_t) that ends with the end token."""
+        """The decoder's input for the labels of a target, (1, T_t), which end with the end token."""
 
     def source_norm(self, x: Tensor) -> Tensor:
         """The encoder's last hidden states, (T_s, D), as the decoder reads them."""
         return x
-
-    def read_target(
-        self, modality: Modality, source: Tensor, target: GivenTarget, max_tokens: int, ablation: Ablation = NOTHING_OFF
-    ) -> ReadTarget:
-        """A target as the decoder reads it.
-
-        Args:
-            modality: of the model.
-            source: (1, T_s) ids.
-            target: a text, ids, or None: the model writes it itself, with these heads off.
-            max_tokens: tokens.
-
-        Raises:
-            TextError: a target that is neither a text nor ids.
-            ValueError: a head that no attention has.
-        """
-        dropped = 0
-        if isinstance(target, str):
-            labels, dropped = modality.encode_target(target, max_tokens)
-            ids = self.start(torch.tensor([labels]))[0].tolist()
-            following = labels[-len(ids) :]
-        elif target is None:
-            written = self.write(source, Intervention(ablation), max_tokens + 1)[0].tolist()
-            ids, following = written[:-1], written[1:]
-        else:
-            ids = self._target_ids(target, max_tokens)
-            following = ids[1:]
-        return ReadTarget(modality.encode_ids(ids, dropped), tuple(following))
-
-    def _target_ids(self, target: Sequence[int], max_tokens: int) -> list[int]:
-        """Check a target given as ids. Raises TextError."""
-        valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
-        try:
-            ids = [check_index("an id in target", each, self.words) for each in check_list("target", target, valid)]
-            check_count("the number of ids of target", len(ids), 1, max_tokens)
-        except ValueError as error:
-            raise TextError(str(error)) from None
-        return ids
 
     @torch.inference_mode()
     def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
@@ -118,6 +80,17 @@ class EncoderDecoderNetwork(Network):
         opened = self.sublayer("cross", layer, len(x))
         source = self.source_norm(traces["encoder"].hidden_states[-1])
         return AttentionInputs(opened.attention, opened.attention_input(before.output(x, attended[0])), source)
+
+
+def check_target_ids(target: Sequence[int], vocab_size: int, max_tokens: int) -> list[int]:
+    """Check a target given as ids. Raises TextError."""
+    valid = "a text, the ids of another Trace's target (trace.decoder.ids), or None: the model writes it"
+    try:
+        ids = [check_index("an id in target", each, vocab_size) for each in check_list("target", target, valid)]
+        check_count("the number of ids of target", len(ids), 1, max_tokens)
+    except ValueError as error:
+        raise TextError(str(error)) from None
+    return ids
 
 
 def trace_of_target(

@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: the position from which each text differs from the others. Until there all are alike, and
-    # may be computed once. None = they differ everywhere.
+    # (B,), of a causal model: the position from which each text differs from the others. The tokens before it are alike
+    # in all texts, and may be computed once. None = the texts differ everywhere.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -45,7 +45,7 @@ class Target(NamedTuple):
     """The target in a pass of an encoder-decoder.
 
     Attributes:
-        ids: (B, T_t), behind the token that starts a target.
+        ids: (B, T_t), with the start token first.
         attention_mask: (B, T_t), True for real tokens; None = all are real.
         encoded: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
             need_weights=False.
@@ -95,12 +95,12 @@ class Pass(NamedTuple):
         if at is None:
             return None
         each_one = at if isinstance(at, Iterable) else [at]
-        return [check_count("logits_at", each, -self.tokens, self.tokens - 1) for each in each_one]
+        return [check_count("logits_at", each, -self.length, self.length - 1) for each in each_one]
 
     @property
-    def tokens(self) -> int:
-        """T."""
-        return self.segment_ids.size(1)
+    def length(self) -> int:
+        """T; of pictures, only with segments."""
+        return (self.inputs if self.segments is None else self.segments).size(1)
 
 
 Outputs = dict[str, Output]  # by attention
@@ -117,7 +117,7 @@ def gating_by_attention(
     """
     lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
     passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
-    padding = None if target is None else target.attention_mask
+    target_mask = None if target is None else target.attention_mask
     gatings = {}
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
     if "target" in lengths and not any(ATTENTIONS[name].queries == "target" for name in shapes):
@@ -129,5 +129,5 @@ def gating_by_attention(
     for name, shape in passed.items():
         _, queries, keys = ATTENTIONS[name]
         num_keys = None if queries == keys else lengths[keys]
-        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], num_keys, padding)
+        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], num_keys, target_mask)
     return gatings

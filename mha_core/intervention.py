@@ -83,13 +83,13 @@ class Intervention:
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
-        self, shape: Shape, tokens: int = 0, keys: int | None = None, padding: Tensor | None = None
+        self, shape: Shape, tokens: int = 0, keys: int | None = None, attention_mask: Tensor | None = None
     ) -> Sequence[Gating]:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             keys: number of keys in cross-attention; None = self-attention, T.
-            padding: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
+            attention_mask: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -99,7 +99,7 @@ class Intervention:
         tensors = self._all_tensors(shape, tokens, keys)
         mode = self.ablation.mode
         _check_sizes(tensors, shape)
-        mean_over = queries_so_far(tokens, padding) if keys is not None and mode == "mean" else None
+        mean_over = queries_so_far(tokens, attention_mask) if keys is not None and mode == "mean" else None
         return [
             Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
             for layer in range(shape[0])
@@ -107,11 +107,10 @@ class Intervention:
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
         """`tensors`, and those of the ablation where they are not given. Raises as `gating`."""
-        from_ablation: dict[str, Any] = {}
+        gate, from_ablation = self.ablation.gate(shape), {}
         if self.ablation.terms:
-            from_ablation["head_gate"] = self.ablation.gate(shape)
+            from_ablation["head_gate"] = gate
         if edges := self.ablation.edges:
-            self.ablation.heads(shape)  # which refuses edges outside of the model
             from_ablation["edge_mask"] = edge_masks(edges, shape, tokens, keys)
             from_ablation["knockout_mask"] = edge_masks(edges, shape, tokens, keys, knockout=True)
         return from_ablation | self.tensors
@@ -132,7 +131,7 @@ def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
             )
 
 
-def queries_so_far(tokens: int, padding: Tensor | None = None) -> Tensor:
+def queries_so_far(tokens: int, attention_mask: Tensor | None = None) -> Tensor:
     """(…, T, T), True where query i of cross-attention averages over query j: j ≤ i, and j is no padding."""
     so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
-    return so_far if padding is None else so_far & padding[:, None, None, :]
+    return so_far if attention_mask is None else so_far & attention_mask[:, None, None, :]

@@ -33,7 +33,7 @@ def ids_of(inputs: Tensor | None) -> tuple[int, ...]:
     return () if inputs is None or inputs.is_floating_point() else tuple(inputs[0].tolist())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Encoded:
     """A text, a pair or a picture as the input of a model. A picture's tokens are its patches.
 
@@ -42,7 +42,7 @@ class Encoded:
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
-        dropped: number of tokens that were cut off. What was never tokenised of a very long text counts as one.
+        dropped: number of tokens that were cut off; the part of a very long text that is not tokenised counts as one.
         picture: as the model sees it.
     """
 
@@ -117,5 +117,5 @@ class Modality(ABC):
         raise NotImplementedError(f"{self.name} has no ids")
 
     @abstractmethod
-    def sample(self, length: int, words: int) -> Tensor:
-        """Ids to try a model with: (1, length), below the number of words; or a picture, (1, C, height, width)."""
+    def sample(self, length: int, vocab_size: int) -> Tensor:
+        """Ids to try a model with, (1, length), each below `vocab_size`; or a picture, (1, C, height, width)."""

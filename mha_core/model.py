@@ -10,7 +10,14 @@ from torch import Tensor, nn
 from mha_core.ablation import NOTHING_OFF, Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
-from mha_core.encoder_decoder import LONGER, EncoderDecoderNetwork, GivenTarget, ReadTarget, trace_of_target
+from mha_core.encoder_decoder import (
+    LONGER,
+    EncoderDecoderNetwork,
+    GivenTarget,
+    ReadTarget,
+    check_target_ids,
+    trace_of_target,
+)
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import Output, Pass, Positions, ResumePoint, Target
 from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
@@ -194,7 +201,9 @@ class Model:
             texts = check_list("texts", texts, "several texts, in a list")
         except ValueError as error:
             raise TextError(str(error)) from None
-        longest = (None if need_weights else self.info.reads_tokens) or self.info.max_tokens
+        longest = self.info.max_tokens
+        if not need_weights:  # the attentions are what limits a Trace
+            longest = self.info.reads_tokens or longest
         all_encoded = []
         for number, text in enumerate(texts):
             try:
@@ -204,11 +213,10 @@ class Model:
         results: dict[int, T] = {}
         change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            request = Pass(batch.inputs, batch.segments, change, batch.attention_mask, None, need_weights, logits_at)
-            output = self.network(request)
-            for at, row in enumerate(batch.rows):
-                results[row] = take(all_encoded[row], output, at)
-        return [results[row] for row in range(len(all_encoded))]
+            output = self.network(batch.request(change, need_weights=need_weights, logits_at=logits_at))
+            for at, i in enumerate(batch.indices):
+                results[i] = take(all_encoded[i], output, at)
+        return [results[i] for i in range(len(all_encoded))]
 
     @property
     def encoder_decoder(self) -> EncoderDecoderNetwork | None:
@@ -216,7 +224,7 @@ class Model:
         return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
 
     def _reference(self, ablation: Ablation) -> Network:
-        """Raise ValueError where there is no reference, or with heads off."""
+        """The reference. Raises ValueError where there is none, or with heads off."""
         if self.reference is None or ablation:
             raise ValueError(
                 Message(
@@ -236,23 +244,42 @@ class Model:
     def read_target(
         self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
     ) -> ReadTarget:
-        """A target as `EncoderDecoderNetwork.read_target` reads it; most: None = as many tokens as it can.
+        """A target as the decoder reads it.
 
-        Raises TextError also for a model that writes no target.
+        Args:
+            source: (1, T_s) ids.
+            target: a text, ids, or None: the model writes it itself, with these heads off.
+            most: tokens; None = as many as the decoder reads.
+
+        Raises:
+            TextError: a target that is neither a text nor ids, or a model that writes none.
+            ValueError: a head that no attention has.
         """
-        if self.encoder_decoder is None:
+        network = self.encoder_decoder
+        if network is None:
             raise TextError(
                 "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
             )
         longest = self.info.of("decoder").max_tokens
-        most = longest if most is None else min(check_count("most", most), longest)
-        return self.encoder_decoder.read_target(self.modality, source, target, most, ablation)
+        most, dropped = longest if most is None else min(check_count("most", most), longest), 0
+        if isinstance(target, str):
+            labels, dropped = self.modality.encode_target(target, most)
+            ids = network.start(torch.tensor([labels]))[0].tolist()
+            following = labels[-len(ids) :]  # some tokenizers begin the labels with the start token, which follows none
+        elif target is None:
+            written = network.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, following = written[:-1], written[1:]
+        else:
+            ids = check_target_ids(target, network.vocab_size, most)
+            following = ids[1:]
+        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(following))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The first layer in which a pass differs from a Trace; None for a complete pass."""
         segments = tuple(encoded.segments[0].tolist())
         if base.info != self.info or base.values is None or base.inputs is None or base.segments != segments:
             return None
+        # The last layer runs again even if nothing differs, since the logits are computed behind it.
         layer = min(ablation.first_difference(base.ablation, self.info.shape), self.info.layers - 1)
         return self.resume_point(base, layer) if layer and torch.equal(base.inputs, encoded.inputs) else None
 

@@ -65,7 +65,7 @@ class Network(ABC):
 
     Attributes:
         shapes: (L, H) of each of its attentions by its name, pruned heads included.
-        output_projections: for each attention by its name, one per layer. One whose W_O was not found has none.
+        output_projections: one per layer, for each attention by its name; an attention without a known W_O is left out.
     """
 
     shapes: Shapes
@@ -78,7 +78,7 @@ class Network(ABC):
 
     def outputs(self, request: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
-        return self.run(request, gating_by_attention(request.intervention, self.shapes, request.tokens, request.target))
+        return self.run(request, gating_by_attention(request.intervention, self.shapes, request.length, request.target))
 
     @abstractmethod
     def run(self, request: Pass, gating: Gatings) -> Outputs:

@@ -1,11 +1,13 @@
 """Rows and batches: texts or pictures, stacked as the input of a model."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
 
+from mha_core.forward import Interventions, Pass
+from mha_core.intervention import UNCHANGED
 from mha_core.modality import Encoded
 
 BATCH_TOKENS = 2048  # that go through a model together, padding included
@@ -49,10 +51,14 @@ class Row(NamedTuple):
 class Batch(NamedTuple):
     """Rows of similar length, stacked."""
 
-    rows: tuple[int, ...]  # their indices
+    indices: tuple[int, ...]  # of the rows
     inputs: Tensor  # (B, T) token ids; for pictures, their values (B, C, height, width)
     segments: Tensor  # (B, T)
     attention_mask: Tensor | None  # (B, T), True for real tokens; None = all are real
+
+    def request(self, intervention: Interventions = UNCHANGED, **asked: Any) -> Pass:
+        """A pass over these rows; `asked`: more fields of a Pass."""
+        return Pass(self.inputs, self.segments, intervention, self.attention_mask, **asked)
 
     @property
     def shape(self) -> torch.Size:
@@ -99,7 +105,7 @@ def grouped(
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
     """Stack rows, repeats included, padded at the end to the longest.
 
-    Inputs of fixed length, such as pictures, need no padding; of all others the first dimension is tokens.
+    Pictures are all of one length and need no padding; the first dimension of all other inputs is tokens.
     """
     chosen = [rows[i] for i in indices]
     lengths = torch.tensor([row.length for row in chosen])

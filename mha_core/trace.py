@@ -38,8 +38,8 @@ class ModelInfo:
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
         attention: the attention with these sizes, a key of `heads.ATTENTIONS`.
-        decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; all else
-            describes the encoder.
+        decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; the other
+            fields are the encoder's.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
     """
 
@@ -106,7 +106,7 @@ class ModelInfo:
 OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # tasks with other logits than words'
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
 

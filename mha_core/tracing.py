@@ -35,28 +35,29 @@ def trace_of(
         left_out = base.layer_attentions[: info.layers - len(output.attentions)]
         output = _with_skipped_layers(base, output)
 
-    def to_trace(numbers: Tensor) -> Tensor:  # a copy, so that a Trace does not keep the whole batch in memory
+    def copied(numbers: Tensor) -> Tensor:  # so that a Trace does not keep the whole batch in memory
         return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
 
-    hidden_states = to_trace(torch.stack([states[at, :length] for states in output.hidden_states]))
-    logits = None if output.logits is None else to_trace(logits_of_text(output.logits[at], info, length))
+    hidden_states = torch.stack([states[at, :length] for states in output.hidden_states]).float().cpu()
+    logits = None if output.logits is None else copied(logits_of_text(output.logits[at], info, length))
     if not can_be_shown(hidden_states[-1], logits):
         raise TextError(
             "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
             "weights are broken. Choose another text or another model.",
             name=info.name,
         )
+    values = torch.stack([each[at, :, :length] for each in output.values]).float().cpu() if output.values else None
     return Trace(
         info=info,
         ablation=ablation,
         tokens=encoded.tokens,
         words=encoded.words,
         segments=tuple(encoded.segments[0].tolist()),
-        layer_attentions=(*left_out, *(to_trace(weights[at, :, :length, :length]) for weights in output.attentions)),
+        layer_attentions=(*left_out, *(copied(weights[at, :, :length, :length]) for weights in output.attentions)),
         hidden_states=hidden_states,
         logits=logits,
         dropped=encoded.dropped,
-        values=to_trace(torch.stack([values[at, :, :length] for values in output.values])) if output.values else None,
+        values=values,
         inputs=encoded.inputs,
         picture=encoded.picture,
     )

@@ -403,7 +403,7 @@ def whole_map() -> options.AttentionMap:
 
 
 def test_the_sizes_are_those_of_the_models() -> None:
-    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").encoder_decoder.words
+    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").encoder_decoder.vocab_size
     assert sizes == (SHAPE, LENGTH, WORDS, TARGETS)
 
 

@@ -137,6 +137,11 @@ def test_keys_of_cross_attention_are_the_sources_tokens(make_trace, cross_trace)
             replace(cross_trace, **{field: value})
 
 
+def test_a_trace_equals_itself_alone(make_trace) -> None:
+    trace = make_trace()
+    assert trace in (make_trace(), trace) and trace != make_trace()
+
+
 def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace, cross_trace) -> None:
     trace = make_trace()
     assert trace.by_attention == {"self": trace}

@@ -1,7 +1,7 @@
 """Scaled dot-product attention: the one attention function of the whole project.
 
-`MultiHeadAttention` calls it, and so does pretrained BERT (registered with transformers under the name "mha_core"), so
-a head is switched off in one place for both.
+Pretrained BERT calls it, registered with transformers under the name "mha_core"; so does `MultiHeadAttention`, or the
+second half of it, `attend`, where weights are needed. So a head is switched off in one place.
 """
 
 import math
@@ -93,7 +93,8 @@ def attention_scores(query: Tensor, key: Tensor, options: ScoreOptions = PLAIN_S
 def fused_attention(
     query: Tensor, key: Tensor, value: Tensor, mask: Tensor | None, options: ScoreOptions, gating: Gating
 ) -> Tensor:
-    """The context (B, H, T_q, d_v) by torch's fused kernel. The arguments are as above, but for those it can't take."""
+    """The context (B, H, T_q, d_v) by torch's fused kernel, which takes no softcap, no sinks and no edge_mask."""
+    assert options.softcap is None and options.sinks is None and gating.edge_mask is None, "these need the scores"
     gating.check(value, (*query.shape[:-1], key.size(-2)))
     value = mask_values(value, gating.value_mask)
     mask = four_dimensional(mask)
@@ -120,9 +121,9 @@ def attend(
     dropout: float = 0.0,
     gating: Gating = NO_GATING,
 ) -> tuple[Tensor, Tensor]:
-    """softmax(scores) V, from the scores (B, H, T_q, T_k). May overwrite `scores`; the rest as above.
+    """softmax(scores) V, from the scores (B, H, T_q, T_k), of the type of `value` or a wider one. May overwrite them.
 
-    The weights are of the type of `value`, the scores of the same or a wider one.
+    Args, returns and raises as `scaled_dot_product_attention`; the weights are of the type of `value`.
     """
     gating.check(value, tuple(scores.shape))
     value = mask_values(value, gating.value_mask)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-MEAN_OVER = (
+MEAN_OVER_IS_MISSING = (
     'mode "mean" between two texts needs mean_over, the queries that each query averages over; valid: bool, '
     "broadcastable to (B, H, T_q, T_q), such as causal_mask(T_q), or all True."
 )
@@ -27,11 +27,11 @@ class Gating(NamedTuple):
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries that each query averages over.
-            None: those that the mask allows. Required in cross-attention, whose mask is over keys and does not tell.
+            None: those that the mask allows. Required in cross-attention, whose mask is over keys alone.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
-        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut and nobody gets its
-            attention: its weight is set to 0.
+        edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set
+            to 0, and no other edge gets it.
         knockout_mask: of the same shape. The edge's score becomes −∞, so the softmax gives its weight to the other keys
             (Geva et al. 2023).
     """
@@ -44,11 +44,11 @@ class Gating(NamedTuple):
     edge_mask: Tensor | None = None
     knockout_mask: Tensor | None = None
 
-    def check(self, value: Tensor, scores: tuple[int, ...]) -> None:
+    def check(self, value: Tensor, shape: tuple[int, ...]) -> None:
         """Raise ValueError unless every field fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
         if self.gate_mode not in GATE_MODES:
             raise ValueError(f"gate_mode is {self.gate_mode!r}; valid: {', '.join(GATE_MODES)}.")
-        sizes = dict(zip(("B", "H", "T_q", "T_k", "d_v"), (*scores, value.size(-1)), strict=True))
+        sizes = dict(zip(("B", "H", "T_q", "T_k", "d_v"), (*shape, value.size(-1)), strict=True))
         for name, forms in SHAPES.items():
             if (tensor := getattr(self, name)) is None:
                 continue
@@ -114,7 +114,7 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
     else:
         over = mask if gating.mean_over is None else gating.mean_over
         if over is not None and over.size(-1) != context.size(2):
-            raise ValueError(MEAN_OVER)
+            raise ValueError(MEAN_OVER_IS_MISSING)
         replacement = mean_attended(context, over)
     return gate * context + (1 - gate) * replacement
 

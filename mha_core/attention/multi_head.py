@@ -1,11 +1,10 @@
 """Multi-head attention from scratch (Vaswani et al. 2017, "Attention is all you need", section 3.2.2)."""
 
-import torch
 import torch.nn.functional as F
 from torch import Tensor
 
-from mha_core.attention.functional import ScoreOptions, attend, scaled_dot_product_attention
-from mha_core.attention.gating import MEAN_OVER, NO_GATING, Gating
+from mha_core.attention.functional import ScoreOptions, attend, attention_scores, scaled_dot_product_attention
+from mha_core.attention.gating import MEAN_OVER_IS_MISSING, NO_GATING, Gating
 from mha_core.attention.masks import broadcast_mask
 from mha_core.attention.projections import Projections
 from mha_core.attention.rotary import rotate
@@ -99,17 +98,15 @@ class MultiHeadAttention(Projections):
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
         averages = gating.gate_mode == "mean" and gating.head_gate is not None and gating.head_mean is None
         if averages and gating.mean_over is None and key is not query:
-            raise ValueError(MEAN_OVER)
+            raise ValueError(MEAN_OVER_IS_MISSING)
         dropout = self.dropout if self.training else 0.0
-        if self.has_plain_scores:  # softmax(Q Kᵀ / √d_k) V
-            # q, (B, H, T_q, d_k), is smaller than the scores, so we scale q; the fused kernel needs no scaled copy.
-            q, scale = (q * self.d_k**-0.5, 1.0) if need_weights else (q, None)
-            options = ScoreOptions(scale=scale, dropout=dropout)
-            context, weights = scaled_dot_product_attention(
-                q, k, v, mask, scores=options, gating=gating, need_weights=need_weights
-            )
-        else:  # overridden scores have no fused kernel
+        # softmax(Q Kᵀ / √d_k) V. The fused kernel returns no weights, and knows no overridden scores.
+        if need_weights or not self.has_plain_scores:
             context, weights = attend(self.scores(q, k), v, mask, dropout=dropout, gating=gating)
+        else:
+            context, weights = scaled_dot_product_attention(
+                q, k, v, mask, scores=ScoreOptions(dropout=dropout), gating=gating, need_weights=False
+            )
         output = F.linear(self.merge_heads(context), self.W_O, self.b_O)  # Concat(head_1, …, head_H) W_O
         return F.dropout(output, dropout) if dropout else output, weights if need_weights else None
 
@@ -120,8 +117,12 @@ class MultiHeadAttention(Projections):
         else:
             q = self.split_heads(F.linear(query, self.W_Q, self.b_Q))
             k = self.split_heads(F.linear(key, self.W_K, self.b_K))
-            v = self.split_heads(F.linear(value, self.W_V, self.b_V))
+            v = self.values(value)
         return (rotate(q), rotate(k), v) if self.rotary else (q, k, v)
+
+    def values(self, x: Tensor) -> Tensor:
+        """The value vectors of x, (B, T, d_in) → (B, H, T, d_k)."""
+        return self.split_heads(F.linear(x, self.W_V, self.b_V))
 
     def scores(self, q: Tensor, k: Tensor) -> Tensor:
         """Q Kᵀ / √d_k, before mask and softmax: (B, H, T_q, d_k), (B, H, T_k, d_k) → a new (B, H, T_q, T_k).
@@ -129,7 +130,8 @@ class MultiHeadAttention(Projections):
         Override it for relative positions and the like (ALiBi, Transformer-XL). An override holds for
         need_weights=False too, but its (T_q, T_k) scores are then stored.
         """
-        return torch.matmul(q * self.d_k**-0.5, k.transpose(-2, -1))
+        # q, (B, H, T_q, d_k), is smaller than the scores, so q is scaled.
+        return attention_scores(q * self.d_k**-0.5, k, ScoreOptions(scale=1.0))
 
     @property
     def has_plain_scores(self) -> bool:

@@ -1,6 +1,6 @@
 """Greedy decoding: a causal language model writes on, each time the likeliest token.
 
-Keys and values of what was read are kept by a `CachingDecoder` (pretrained/forward.py), where a model takes them.
+Keys and values of what was read are kept by a `CachingDecoder` (huggingface/forward.py), where a model takes them.
 """
 
 from collections.abc import Callable
@@ -72,7 +72,7 @@ def _continued(model: Model, ids: Tensor, most: int, intervention: Intervention)
 
 
 def _next_logits(model: Model, intervention: Intervention) -> Callable[[Tensor], Tensor]:
-    """The logits (V,) of the word after a text (1, T) that grows, which is read once where that is the same."""
+    """The logits (V,) of the word after a text (1, T) that grows. A decoder that caches reads each token once."""
     if model.capabilities.incremental_decoder is not None and intervention.is_row_by_row:
         after, read = model.capabilities.incremental_decoder.begin(intervention), 0
 

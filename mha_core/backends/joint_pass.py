@@ -44,7 +44,7 @@ def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Interventi
     parts, first = {}, 0
     for name, (layers, _) in shapes.items():
         own = slice(first, first := first + layers)
-        tensors = {name: tensor[own] for name, tensor in intervention.tensors.items()}
+        tensors = {field: tensor[own] for field, tensor in intervention.tensors.items()}
         parts[name] = replace(intervention, ablation=intervention.ablation.within(name), **tensors)
     return parts
 

@@ -37,11 +37,11 @@ _MODES = {
 _KNOWN_MODULES = ("Transformer", "Pooling", "Normalize")
 
 
-def pool(hidden_states: Tensor, padding: Tensor | None = None, pooling: str = "mean") -> Tensor:
+def pool(hidden_states: Tensor, attention_mask: Tensor | None = None, pooling: str = "mean") -> Tensor:
     """Compute sentence embeddings (B, D), L2-normalised, from last hidden states (B, T, D).
 
     Args:
-        padding: (B, T), True for real tokens, which come first; None = all are real.
+        attention_mask: (B, T), True for real tokens, which come first; None = all are real.
         pooling: one of POOLINGS.
 
     Raises:
@@ -51,9 +51,11 @@ def pool(hidden_states: Tensor, padding: Tensor | None = None, pooling: str = "m
         raise ValueError(f"pooling is {pooling!r}; valid: {', '.join(POOLINGS)}.")
     if pooling == "cls":
         return F.normalize(hidden_states[:, 0], dim=-1)
-    if padding is None and pooling == "mean":
+    if attention_mask is None and pooling == "mean":
         return F.normalize(hidden_states.mean(1), dim=-1)
-    real = torch.ones_like(hidden_states[..., 0], dtype=torch.bool) if padding is None else padding  # (B, T)
+    real = attention_mask  # (B, T)
+    if real is None:
+        real = torch.ones_like(hidden_states[..., 0], dtype=torch.bool)
     if pooling == "max":
         return F.normalize(hidden_states.masked_fill(~real[..., None], -torch.inf).amax(1), dim=-1)
     if pooling == "last":

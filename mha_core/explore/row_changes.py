@@ -20,7 +20,7 @@ from mha_core.trace import Trace
 BATCH_TOKENS = 1024  # each may have V logits
 LEAST_SHARE = 1 / 4  # of a text that few rows are computed of: it takes memory, and attention is computed whole
 
-# What is changed in a layer, in n copies of the text: in which way, (n,), and in which row, (n,); None = in every row.
+# The changes in a layer, in n copies of the text, by their ways (n,) and their rows (n,); None = in every row.
 Change = Callable[[Tensor, Tensor | None], Intervention]
 
 

@@ -224,7 +224,7 @@ def head_profiles(model: Model, texts: Sequence[str | Sentence], attention: str 
     uniform_by_offset, pairs = torch.zeros(len(rows), OFFSETS), torch.zeros(len(rows), OFFSETS)
     strongest = [(torch.zeros(0).long(), torch.zeros(0, *size).int(), torch.zeros(0, *size))]  # without a word
     for batch in (each[info.attention] for each in attended(model, rows)):
-        for at, number in enumerate(batch.queries.rows):
+        for at, number in enumerate(batch.queries.indices):
             attentions, text, causal, keys = batch.of(at)
             weights = torch.cat(attentions)  # (L, H, T, T_k)
             is_query, is_key = text.is_word[0], (keys or text).is_word[0]

@@ -72,7 +72,7 @@ class Image(Modality):
             picture=seen,
         )
 
-    def sample(self, length: int, words: int) -> Tensor:
+    def sample(self, length: int, vocab_size: int) -> Tensor:
         return self.see(TRIED[0])[0][None]
 
 

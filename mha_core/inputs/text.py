@@ -47,8 +47,8 @@ class Text(Modality):
     def readable(self, token_id: int) -> str:
         return readable_token(self.tokenizer, token_id)
 
-    def sample(self, length: int, words: int) -> Tensor:
-        return torch.arange(length)[None] % words
+    def sample(self, length: int, vocab_size: int) -> Tensor:
+        return torch.arange(length)[None] % vocab_size
 
 
 @dataclass(frozen=True)

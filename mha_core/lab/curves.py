@@ -157,8 +157,8 @@ def _points_and_costs(
         parts = [(gate.clone(), batch) for batch in metric.model.batches(metric.rows, max_tokens=metric.batch_tokens)]
         evaluated = []
         for (_, batch), found in zip(parts, runner().results(_outputs, shared, parts), strict=True):
-            evaluated.append((batch.rows, found))
-            yield count_tokens(metric.rows[i] for i in batch.rows) / tokens
+            evaluated.append((batch.indices, found))
+            yield count_tokens(metric.rows[i] for i in batch.indices) / tokens
         outputs = merge(evaluated, len(metric.rows))
         yield _point(metric, removed, outputs)
 

@@ -78,7 +78,7 @@ def best_removal(metric: Metric, gate: Tensor, replacement: Replacement) -> Gene
     for share, part in without_each_head(metric, gate, replacement=replacement):
         if isinstance(part, WithoutHeads):
             for head, outputs in zip(part.heads, part.outputs, strict=True):
-                parts.setdefault(Head(part.layer, head), []).append((part.batch.rows, outputs))
+                parts.setdefault(Head(part.layer, head), []).append((part.batch.indices, outputs))
         yield share * cost
 
     def badness(head: Head) -> tuple[float, float]:

@@ -11,7 +11,6 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
-from mha_core.forward import Pass
 from mha_core.intervention import Intervention
 from mha_core.message import N_
 from mha_core.rows import Batch, Row, padded
@@ -133,7 +132,7 @@ class Replacement:
             return Intervention.gated(gate, "mean", self._means)
         if self.mode == "resample":
             contexts = self._of_other_texts(batch)  # (L, B, H, T, d_k)
-            times = gate.size(1) // len(batch.rows) if gate.dim() == 3 else 1
+            times = gate.size(1) // len(batch.indices) if gate.dim() == 3 else 1
             return Intervention.gated(gate, "mean", contexts.repeat(1, times, 1, 1, 1))
         return Intervention.gated(gate, self.mode)
 
@@ -147,13 +146,11 @@ class Replacement:
 
         Token t gets that of token t there; in a shorter text it goes on from the beginning.
         """
-        if batch.rows in self._contexts:
-            return self._contexts[batch.rows]
-        others = padded(self.others, batch.rows)
-        output = self.metric.run(
-            Pass(others.inputs, others.segments, attention_mask=others.attention_mask, logits_at=())
-        )
-        lengths = torch.tensor([self.others[i].length for i in others.rows])
+        if batch.indices in self._contexts:
+            return self._contexts[batch.indices]
+        others = padded(self.others, batch.indices)
+        output = self.metric.run(others.request(logits_at=()))
+        lengths = torch.tensor([self.others[i].length for i in others.indices])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
             [
@@ -163,7 +160,7 @@ class Replacement:
         )
         kept = sum(each.nbytes for each in self._contexts.values())
         if kept + contexts.nbytes <= KEPT_BYTES:
-            self._contexts[batch.rows] = contexts
+            self._contexts[batch.indices] = contexts
         return contexts
 
 
@@ -185,7 +182,7 @@ def head_means(metric: Metric) -> Tensor:
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in metric.model.batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.run(Pass(batch.inputs, batch.segments, attention_mask=batch.attention_mask, logits_at=()))
+        output = metric.run(batch.request(logits_at=()))
         real = (
             torch.ones(batch.shape, dtype=torch.bool) if batch.attention_mask is None else batch.attention_mask
         )  # (B, T)

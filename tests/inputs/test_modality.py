@@ -38,7 +38,7 @@ class Sound(Modality):
         dropped = len(given) // FRAMES - length
         return Encoded(inputs, torch.zeros(1, length, dtype=torch.long), tokens, tuple(range(length)), dropped)
 
-    def sample(self, length: int, words: int) -> Tensor:
+    def sample(self, length: int, vocab_size: int) -> Tensor:
         return torch.zeros(1, length, FRAMES)
 
 
@@ -50,7 +50,7 @@ class Listener(Network):
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         x, (changed,) = request.inputs, gating["self"] or (NO_GATING,)
         output, weights = self.attention(x, mask=request.attention_mask, gating=changed)
-        values = self.attention.project(x, x, x)[2]
+        values = self.attention.values(x)
         return {"self": Output((weights,), (x, x + output), (values,))}
 
     def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:

@@ -185,7 +185,7 @@ def test_partial_exact_scores_are_means_over_the_texts_so_far(tiny_models: Calla
     model = tiny_models("bert")
     metric = metric_for(model, examples(*TEXTS))
     metric.batch_tokens = 1  # a text, and a head, at a time
-    order = [metric.texts[i] for batch in batches(metric.rows, max_tokens=1) for i in batch.rows]
+    order = [metric.texts[i] for batch in batches(metric.rows, max_tokens=1) for i in batch.indices]
     each = torch.stack([without_each(model, [text], torch.ones(3, 4)) for text in order])  # (N, L, H)
     means = each.cumsum(0) / torch.arange(1, 5)[:, None, None]
     *partials, last = exact_parts(metric)

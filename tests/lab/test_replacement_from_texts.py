@@ -34,8 +34,8 @@ def by_hand(metric: Metric, mode: str) -> torch.Tensor:
     gate, (layers, heads) = gate_of(metric.shape, *OFF), metric.shape
     others = Replacement(metric, "resample").others  # which other text is a matter of chance alone
     outputs = []
-    for batch in sorted(batches(metric.rows, max_tokens=1), key=lambda each: each.rows):
-        (row,) = batch.rows
+    for batch in sorted(batches(metric.rows, max_tokens=1), key=lambda each: each.indices):
+        (row,) = batch.indices
         if mode == "resample":
             other = padded(others, [row])
             found = metric.model.forward(other.inputs, other.segments)

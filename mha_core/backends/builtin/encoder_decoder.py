@@ -25,7 +25,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
 
     def __init__(self, network: EncoderDecoder, start: int, end: int) -> None:
         self.network, self.first, self.end = network, start, end
-        self.words = network.config.vocab_size
+        self.vocab_size = network.config.vocab_size
         self.shapes = dict.fromkeys(network.stacks, (network.config.num_layers, network.config.num_heads))
         self.output_projections = network.attentions
 

@@ -132,7 +132,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
     def __init__(self, module: Any, encoder: Network, shapes: Shapes, *, keeps: bool = False) -> None:
         self.module, self.encoder, self.shapes, self.keeps = module, encoder, shapes, keeps
         self.output_projections = encoder.output_projections
-        self.words = module.get_output_embeddings().weight.size(0)
+        self.vocab_size = module.get_output_embeddings().weight.size(0)
 
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         target, need_weights = request.target, request.need_weights

@@ -350,7 +350,7 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     if read.writes:
         encoders = network, reference
         network, reference, info = read_encoder_decoder(name, read.module, encoders, info, read.modality.tokenizer, few)
-        words = network.words
+        words = network.vocab_size
     run = all_attentions(network)
     check_texts_apart(name, run, few)
     pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none

@@ -88,16 +88,16 @@ def self_test(name: str, forward: GatedPass, reference: GatedPass, last: int | N
     raise refusal(name, Message("its heads can't be switched off, or none of them adds anything."))
 
 
-# All attentions of a pass: of ids (B, T) and, where some are not real, their padding (B, T).
+# All attentions of a pass: of ids (B, T) and, where some are padding, their attention mask (B, T).
 Attentions = Callable[[Tensor, Tensor | None], Sequence[Output]]
 
 
 def all_attentions(network: Network) -> Attentions:
     """The passes of a network's attentions; of an encoder-decoder's three, with the source as its target."""
 
-    def run(ids: Tensor, padding: Tensor | None) -> Sequence[Output]:
-        target = Target(ids, padding) if isinstance(network, EncoderDecoderNetwork) else None
-        return list(network.outputs(Pass(ids, attention_mask=padding, target=target)).values())
+    def run(ids: Tensor, mask: Tensor | None) -> Sequence[Output]:
+        target = Target(ids, mask) if isinstance(network, EncoderDecoderNetwork) else None
+        return list(network.outputs(Pass(ids, attention_mask=mask, target=target)).values())
 
     return run
 
@@ -127,11 +127,11 @@ def takes_padding(run: Attentions, ids: Tensor) -> bool:
     """
     longer, shorter = ids, ids[:, : max(1, ids.size(1) // 2)].flip(1)
     padded = torch.cat([shorter, longer[:, shorter.size(1) :].flip(1)], 1)
-    padding = torch.ones(2, ids.size(1), dtype=torch.bool)
-    padding[1, shorter.size(1) :] = False
+    mask = torch.ones(2, ids.size(1), dtype=torch.bool)
+    mask[1, shorter.size(1) :] = False
     alone = [run(each, None) for each in (longer, shorter)]
     try:
-        together = run(torch.cat([longer, padded]), padding)
+        together = run(torch.cat([longer, padded]), mask)
     except Exception:  # a family that does not run on padded batches
         return False
     return all(_is_same(outputs, together, at) for at, outputs in enumerate(alone))

@@ -264,15 +264,15 @@ def is_padding_invariant(network: Network, classes: int) -> bool:
     and on its absence from the text.
     """
     ids, short_length = torch.arange(8)[None], 4
-    padding = torch.ones(2, 8, dtype=torch.bool)
-    padding[1, short_length:] = False
+    mask = torch.ones(2, 8, dtype=torch.bool)
+    mask[1, short_length:] = False
     try:
         alone = torch.cat([_logits(network, text) for text in (ids, ids[:, :short_length])])
         _logits(network, torch.cat([ids, ids.flip(1)]))  # some take one text at a time, for want of a padding token
         if not takes_padding(all_attentions(network), ids):
             return alone.shape == (2, classes)
-        batches = [torch.cat([ids, torch.where(padding[1:], ids, filler)]) for filler in (1, 2)]
-        batched = [_logits(network, batch, padding) for batch in batches]
+        batches = [torch.cat([ids, torch.where(mask[1:], ids, filler)]) for filler in (1, 2)]
+        batched = [_logits(network, batch, mask) for batch in batches]
     except Exception:  # a family whose head does not run on padded batches
         return False
     tolerance = TOLERANCE * max(1.0, float(alone.abs().max()))
@@ -282,9 +282,9 @@ def is_padding_invariant(network: Network, classes: int) -> bool:
     )
 
 
-def _logits(forward: Forward, ids: Tensor, padding: Tensor | None = None) -> Tensor:
+def _logits(forward: Forward, ids: Tensor, mask: Tensor | None = None) -> Tensor:
     """The logits of one pass. Raises ValueError if the model has none."""
-    logits = forward(Pass(ids, attention_mask=padding)).logits
+    logits = forward(Pass(ids, attention_mask=mask)).logits
     if logits is None:
         raise ValueError("a pass without logits")
     return logits

@@ -3,7 +3,6 @@
 import torch
 from torch import Tensor
 
-from mha_core.forward import Pass
 from mha_core.intervention import Intervention
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import queries_of
@@ -46,8 +45,8 @@ def confidence_parts(metric: Metric, gate: Tensor | None = None, *, left_out: st
     parts = metric.model.batches(metric.raw_rows, max_tokens=metric.batch_tokens)
     found = runner().results(_of_batch, Shared.of((metric, gate, left_out)), parts)
     for batch, (largest, included) in zip(parts, found, strict=True):
-        by_text[list(batch.rows)], counts[list(batch.rows)] = largest, included
-        done += len(batch.rows)
+        by_text[list(batch.indices)], counts[list(batch.indices)] = largest, included
+        done += len(batch.indices)
         scores = (by_text.sum(0) / counts.sum().clamp(min=1)).float().where(gate > 0, torch.nan)
         yield Scores(LEFT_OUT[left_out], scores, done / texts)
     if metric.sampling:
@@ -60,11 +59,9 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.run(
-            Pass(batch.inputs, batch.segments, Intervention.gated(gate), batch.attention_mask, logits_at=())
-        )
+        output = metric.run(batch.request(Intervention.gated(gate), logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
-    for row, i in enumerate(batch.rows):
+    for row, i in enumerate(batch.indices):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
         included[row, : metric.raw_rows[i].length] = True
         included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
-from mha_core.forward import Output, Pass, ResumePoint
+from mha_core.forward import Output, ResumePoint
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
@@ -55,7 +55,7 @@ def exact_parts(
     batch_cost = torch.zeros(0)
     for share, part in without_each_head(metric, gate, metric.scored_rows, skip=parts, replacement=replacement):
         if isinstance(part, WithoutHeads):
-            rows = part.batch.rows
+            rows = part.batch.indices
             cost = torch.stack([metric.cost_per_row(outputs, rows) for outputs in part.outputs])  # (heads, B)
             increase[:, part.layer, list(part.heads)] += torch.zeros(count, len(cost), dtype=torch.double).index_add(
                 0, units[list(rows)], (cost - batch_cost).T.double()
@@ -64,7 +64,7 @@ def exact_parts(
             parts += 1
         else:
             batch, outputs = part
-            batch_cost = metric.cost_per_row(outputs, batch.rows)
+            batch_cost = metric.cost_per_row(outputs, batch.indices)
         # The shares may sum to a little less than 1; the counts are exact.
         done = 1.0 if (counts[gate > 0] == scored).all() else done + share
         # Extrapolated to all texts, as if the others were like those so far.
@@ -139,19 +139,19 @@ class _WithAndWithout:
         metric, (batch, layer, heads) = self.replacement.metric, part
         if not heads:
             return metric.outputs(self._with_gate(batch), batch)
-        off = self.replacement.intervention(_gates_without_each(self.gate, layer, heads, len(batch.rows)), batch)
+        off = self.replacement.intervention(_gates_without_each(self.gate, layer, heads, len(batch.indices)), batch)
         resume = None
         if metric.can_resume:
             resume = ResumePoint(layer, self._with_gate(batch).hidden_states[layer].repeat(len(heads), 1, 1))
         return evaluate_batch(metric, repeat_batch(batch, len(heads)), off, resume=resume)
 
     def _with_gate(self, batch: Batch) -> Output:
-        if self._last is None or self._last[0] != batch.rows:
+        if self._last is None or self._last[0] != batch.indices:
             gated = self.replacement.intervention(self.gate, batch)
             metric = self.replacement.metric
             at = metric.logits_at(batch)
-            each = Pass(batch.inputs, batch.segments, gated, batch.attention_mask, need_weights=False, logits_at=at)
-            self._last = batch.rows, metric.run(each)
+            each = batch.request(gated, need_weights=False, logits_at=at)
+            self._last = batch.indices, metric.run(each)
         return self._last[1]
 
 
@@ -186,5 +186,5 @@ def _work_per_head(metric: Metric, gate: Tensor) -> list[float]:
 
 def repeat_batch(batch: Batch, times: int) -> Batch:
     """The same rows, `times` times over."""
-    padding = None if batch.attention_mask is None else batch.attention_mask.repeat(times, 1)
-    return Batch(batch.rows * times, torch.cat([batch.inputs] * times), batch.segments.repeat(times, 1), padding)
+    mask = None if batch.attention_mask is None else batch.attention_mask.repeat(times, 1)
+    return Batch(batch.indices * times, torch.cat([batch.inputs] * times), batch.segments.repeat(times, 1), mask)

@@ -54,7 +54,7 @@ def gradient_parts(
     # Gradients need the activations of every layer, so batches are smaller.
     rows = [metric.rows[row] for row, _ in terms]
     of_terms = metric.model.batches(rows, max_tokens=metric.batch_tokens // 2)
-    parts = [(batch.rows, batch._replace(rows=tuple(terms[i][0] for i in batch.rows))) for batch in of_terms]
+    parts = [(batch.indices, batch._replace(indices=tuple(terms[i][0] for i in batch.indices))) for batch in of_terms]
     found = runner().results(_gradients, Shared.of((gate, replacement, outputs)), parts)
     for (batch_terms, _), gradients in zip(parts, found, strict=True):
         examples = torch.tensor([index[terms[i][1]] for i in batch_terms])

@@ -61,7 +61,7 @@ class SentenceBatch(NamedTuple):
     """Rows of similar length, stacked; T is the length of the longest.
 
     Attributes:
-        rows: their indices.
+        indices: of the rows.
         ids, segments: (B, T).
         attention_mask: (B, T), True for real tokens; None = all are real.
         piece_of: (B, T), the index of the word that a token is a piece of; −1 for special tokens and padding.
@@ -69,7 +69,7 @@ class SentenceBatch(NamedTuple):
         punctuation: (B, T).
     """
 
-    rows: tuple[int, ...]
+    indices: tuple[int, ...]
     ids: Tensor
     segments: Tensor
     attention_mask: Tensor | None
@@ -84,14 +84,14 @@ class SentenceBatch(NamedTuple):
             F.pad(each, more) for each in (self.ids, self.segments, self.special, self.punctuation)
         )
         pieces = F.pad(self.piece_of, more, value=-1)
-        padding = (pieces >= 0) | special
-        return type(self)(self.rows, ids, segments, padding, pieces, special, punctuation)
+        attention_mask = (pieces >= 0) | special
+        return type(self)(self.indices, ids, segments, attention_mask, pieces, special, punctuation)
 
     def row(self, at: int) -> Self:
         """One of the rows, without padding."""
         size = self.ids.size(1) if self.attention_mask is None else int(self.attention_mask[at].sum())
         own = (None if each is None else each[at : at + 1, :size] for each in self[1:])
-        return self._make(((self.rows[at],), *own))
+        return self._make(((self.indices[at],), *own))
 
     @property
     def is_word(self) -> Tensor:
@@ -223,13 +223,13 @@ class Attended(NamedTuple):
 
 @torch.inference_mode()
 def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, Attended]]:
-    """The attentions of a model on some rows, by name, in batches whose `queries.rows` say which ones."""
+    """The attentions of a model on some rows, by name, in batches whose `queries.indices` say which ones."""
     infos = model.info.by_attention
     for batch in batches(model, rows):
-        targets = [target for row in batch.rows if (target := rows[row].target)]
+        targets = [target for row in batch.indices if (target := rows[row].target)]
         texts, read = {"source": batch}, None
         if targets:
-            texts["target"] = stacked(targets, range(len(targets)))._replace(rows=batch.rows)
+            texts["target"] = stacked(targets, range(len(targets)))._replace(indices=batch.indices)
             read = Target(texts["target"].ids, texts["target"].attention_mask)
         outputs = model.network.outputs(
             Pass(batch.ids, batch.segments, attention_mask=batch.attention_mask, logits_at=(), target=read)

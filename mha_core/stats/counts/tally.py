@@ -232,12 +232,12 @@ def _measured(model: Model, rows: Sequence[SentenceRow]) -> dict[str, list[_Meas
     for by_name in attended(model, rows):
         losses = {}
         if (cross := by_name.get("cross")) and cross.keys:
-            labels = [of.labels for row in cross.keys.rows if (of := rows[row].target)]
+            labels = [of.labels for row in cross.keys.indices if (of := rows[row].target)]
             losses = losses_without_each_head(model, cross.keys, cross.queries, labels)
         for name, batch in by_name.items():
             sums, uniform = text_sums(*batch), uniform_sums(*batch[1:])
             words = batch.queries.is_word.sum(-1).tolist()
-            for at, row in enumerate(batch.queries.rows):
+            for at, row in enumerate(batch.queries.indices):
                 measured[name][row] = _Measured(
                     tuple(each[at] for each in sums),
                     (uniform.sums[at, :, 0, 0], uniform.counts[at, :, 0, 0]),

@@ -205,7 +205,7 @@ def evaluate(
     Raises:
         ValueError: an ablation that can't be read, or names a head that the model does not have.
     """
-    parts = [(batch.rows, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
+    parts = [(batch.indices, outputs) for batch, outputs in evaluate_batches(metric, intervention, model=model)]
     return merge(parts, len(metric.rows))
 
 
@@ -232,7 +232,7 @@ def evaluate_batch(
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     run, logits_at = model.network if model else metric.run, metric.logits_at(batch)
-    output = run(Pass(batch.inputs, batch.segments, intervention, batch.attention_mask, resume, False, logits_at))
+    output = run(batch.request(intervention, resume=resume, need_weights=False, logits_at=logits_at))
     return metric.outputs(output, batch)
 
 
@@ -254,5 +254,5 @@ def seconds_per_pass(metric: Metric) -> float:
     for _ in range(TRIES):
         started = time.monotonic()
         batch, _ = next(evaluate_batches(metric))
-        tries.append((time.monotonic() - started) * len(metric.rows) / len(batch.rows))
+        tries.append((time.monotonic() - started) * len(metric.rows) / len(batch.indices))
     return min(tries)

@@ -133,5 +133,5 @@ def _predicted(model: Model, rows: Sequence[Row], predict: Callable[[Tensor, Bat
     for batch in model.batches(rows):
         output = model.forward(batch.inputs, batch.segments, attention_mask=batch.attention_mask, need_weights=False)
         assert output.logits is not None, "a model with classes has logits"
-        predicted |= zip(batch.rows, predict(output.logits, batch).tolist(), strict=True)
+        predicted |= zip(batch.indices, predict(output.logits, batch).tolist(), strict=True)
     return [predicted[i] for i in range(len(rows))]

@@ -57,12 +57,12 @@ class Contrasted(Metric):
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The logit difference of each row, and whether it is above 0: (B, 2)."""
         assert output.logits is not None, "a language model has logits"
-        at, right, wrong = self.targets[list(batch.rows)].T
+        at, right, wrong = self.targets[list(batch.indices)].T
         difference = logit_difference_at(output.logits, places(at, self.logits_at(batch)), right, wrong)
         return torch.stack([difference, (difference.detach() > 0).to(difference.dtype)], 1)
 
     def logits_at(self, batch: Batch) -> list[int] | None:
-        return positions_of(self.targets[list(batch.rows), 0].tolist(), batch)
+        return positions_of(self.targets[list(batch.indices), 0].tolist(), batch)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         return -outputs[:, 0] / len(self.rows)

@@ -66,7 +66,7 @@ class Language(Metric):
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         """The sum of −log p over a row's targets, and how many of them are predicted correctly: (B, 2)."""
-        row_targets = [(row, target) for row, i in enumerate(batch.rows) for target in self.questions[i].targets]
+        row_targets = [(row, target) for row, i in enumerate(batch.indices) for target in self.questions[i].targets]
         targets = [target for _, target in row_targets]
         rows = torch.tensor([row for row, _ in row_targets])
         positions = torch.tensor([target.position for target in targets])
@@ -75,13 +75,13 @@ class Language(Metric):
         logits = output.logits[rows, places(positions, self.logits_at(batch))]  # (number of targets, V)
         losses = -logits.log_softmax(-1).gather(1, true_ids[:, None])[:, 0]
         correct = _is_correct(logits.detach(), targets, true_ids)
-        outputs = losses.new_zeros(len(batch.rows), 2)
+        outputs = losses.new_zeros(len(batch.indices), 2)
         return outputs.index_add(0, rows, torch.stack([losses, correct.to(losses.dtype)], dim=1))
 
     def logits_at(self, batch: Batch) -> list[int] | None:
         if self.model.info.task != "causal-lm":
             return None
-        return positions_of([target.position for i in batch.rows for target in self.questions[i].targets], batch)
+        return positions_of([target.position for i in batch.indices for target in self.questions[i].targets], batch)
 
     def cost_per_row(self, outputs: Tensor, rows: Sequence[int]) -> Tensor:
         return outputs[:, 0] / self.counts.sum()

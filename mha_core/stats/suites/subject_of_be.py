@@ -162,7 +162,7 @@ def looks_at(model: Model, given: Sequence[AttractorSentence]) -> LooksAt:
     rows = [_row(model, sentence) for sentence in given]
     seen = torch.empty(len(given), *model.info.shape, dtype=torch.long)  # indices of words
     for (batch,) in map(dict.values, attended(model, rows)):
-        for at, number in enumerate(batch.queries.rows):
+        for at, number in enumerate(batch.queries.indices):
             weights = torch.cat(batch.of(at).attentions)  # (L, H, T, T)
             of_words = word_weights(weights, rows[number])  # (L, H, W, W)
             seen[number] = of_words[:, :, given[number].verb, :-1].argmax(-1)  # the full stop is no word here

@@ -76,10 +76,10 @@ def test_batches_hold_every_row_once_and_are_bounded(minilm: Model, monkeypatch:
     texts = [read(minilm, Sentence("the cat sat " * count)) for count in (1, 30, 2, 8, 1, 60, 3)]
     monkeypatch.setattr(module, "MAX_WEIGHTS", 72 * 100**2)
     found = list(batches(minilm, [row for row in texts if row]))
-    assert sorted(i for batch in found for i in batch.rows) == list(range(7))
+    assert sorted(i for batch in found for i in batch.indices) == list(range(7))
     for batch in found:
-        assert len(batch.rows) == 1 or batch.ids.numel() * batch.ids.size(1) * 72 <= 72 * 100**2
-        for at, i in enumerate(batch.rows):
+        assert len(batch.indices) == 1 or batch.ids.numel() * batch.ids.size(1) * 72 <= 72 * 100**2
+        for at, i in enumerate(batch.indices):
             row = texts[i]
             assert row is not None
             assert batch.is_word[at].sum() == row.row.special.count(False)
@@ -94,7 +94,7 @@ def test_attentions_of_a_row_are_those_of_its_trace(tiny_models: Callable, name:
     found = {
         row: batch["self"].of(at).attentions
         for batch in attended(model, rows)
-        for at, row in enumerate(batch["self"].queries.rows)
+        for at, row in enumerate(batch["self"].queries.indices)
     }
     for row, text in enumerate(texts):
         torch.testing.assert_close(torch.cat(found[row]), model.trace(text).attentions, atol=1e-6, rtol=0)

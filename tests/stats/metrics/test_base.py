@@ -34,13 +34,13 @@ def test_batches_contain_every_selected_row(lengths: list[int], max_tokens: int,
     indices = data.draw(st.none() | st.lists(st.integers(0, len(rows) - 1), min_size=1, max_size=30))
     row_batches = batches(rows, indices, max_tokens)
     expected = range(len(rows)) if indices is None else indices
-    assert Counter(i for batch in row_batches for i in batch.rows) == Counter(expected)
+    assert Counter(i for batch in row_batches for i in batch.indices) == Counter(expected)
     for batch in row_batches:
-        assert batch.inputs.numel() <= max_tokens or len(batch.rows) == 1
+        assert batch.inputs.numel() <= max_tokens or len(batch.indices) == 1
         assert batch.shape == batch.inputs.shape == batch.segments.shape
-        assert batch.shape[1] == max(len(rows[i].ids) for i in batch.rows)
-        assert (batch.attention_mask is None) == (len({len(rows[i].ids) for i in batch.rows}) == 1)
-        for row, i in enumerate(batch.rows):
+        assert batch.shape[1] == max(len(rows[i].ids) for i in batch.indices)
+        assert (batch.attention_mask is None) == (len({len(rows[i].ids) for i in batch.indices}) == 1)
+        for row, i in enumerate(batch.indices):
             length = len(rows[i].ids)
             assert tuple(batch.inputs[row, :length].tolist()) == rows[i].ids
             assert tuple(batch.segments[row, :length].tolist()) == rows[i].segments
@@ -52,15 +52,15 @@ def test_batches_contain_every_selected_row(lengths: list[int], max_tokens: int,
 def test_batches_are_deterministic_and_sorted_by_length(lengths: list[int], max_tokens: int) -> None:
     rows, state = rows_of(lengths), torch.get_rng_state()
     row_batches = batches(rows, max_tokens=max_tokens)
-    assert [batch.rows for batch in row_batches] == [batch.rows for batch in batches(rows, max_tokens=max_tokens)]
+    assert [batch.indices for batch in row_batches] == [batch.indices for batch in batches(rows, max_tokens=max_tokens)]
     assert torch.equal(torch.get_rng_state(), state)
-    sizes = sorted(sorted(lengths[i] for i in batch.rows) for batch in row_batches)
+    sizes = sorted(sorted(lengths[i] for i in batch.indices) for batch in row_batches)
     assert all(a[-1] <= b[0] for a, b in pairwise(sizes))  # the ranges of lengths do not overlap
 
 
 def test_batches_are_not_in_order_of_length() -> None:
     """Early results should not be of long texts alone."""
-    order = [max(batch.rows) for batch in batches(rows_of([*range(20, 0, -1)]), max_tokens=20)]
+    order = [max(batch.indices) for batch in batches(rows_of([*range(20, 0, -1)]), max_tokens=20)]
     assert order != sorted(order) and order[0] != min(order)
 
 
@@ -71,7 +71,7 @@ def test_no_rows_give_no_batches() -> None:
 def test_repeat_stacks_the_rows_several_times() -> None:
     (batch,) = batches(rows_of([3, 2]))
     repeated = repeat_batch(batch, 3)
-    assert repeated.rows == batch.rows * 3
+    assert repeated.indices == batch.indices * 3
     assert torch.equal(repeated.inputs, torch.cat([batch.inputs] * 3))
     assert torch.equal(repeated.segments, torch.cat([batch.segments] * 3))
     assert torch.equal(repeated.attention_mask, torch.cat([batch.attention_mask] * 3))
@@ -100,7 +100,7 @@ def test_outputs_in_batches_equal_outputs_of_single_rows(tiny_models: Callable, 
     off = Intervention.gated(gate, mode)
     metric.batch_tokens = 1  # each row alone
     alone = evaluate(metric, off)
-    assert all(len(batch.rows) == 1 and batch.attention_mask is None for batch, _ in evaluate_batches(metric, off))
+    assert all(len(batch.indices) == 1 and batch.attention_mask is None for batch, _ in evaluate_batches(metric, off))
     for tokens in (25, 1000):
         metric.batch_tokens = tokens
         torch.testing.assert_close(evaluate(metric, off), alone, atol=2e-5, rtol=1e-4)
@@ -118,7 +118,11 @@ def test_each_row_has_its_own_gates_and_gradients() -> None:
     (batch,) = batches(metric.rows)
     gate = torch.tensor([[[1.0, 2.0], [1.0, 3.0], [0.0, 1.0]]], requires_grad=True)  # (1, 3, 2)
     outputs = evaluate_batch(metric, batch, Intervention.gated(gate))[:, 0]
-    assert outputs.tolist() == [(row + 1) * a + b**2 for row, (a, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
+    assert outputs.tolist() == [
+        (row + 1) * a + b**2 for row, (a, b) in zip(batch.indices, gate[0].tolist(), strict=True)
+    ]
     outputs.sum().backward()
-    assert gate.grad[0].tolist() == [[row + 1, 2 * b] for row, (_, b) in zip(batch.rows, gate[0].tolist(), strict=True)]
+    assert gate.grad[0].tolist() == [
+        [row + 1, 2 * b] for row, (_, b) in zip(batch.indices, gate[0].tolist(), strict=True)
+    ]
     assert not evaluate(metric, Intervention.gated(gate[:, 0])).requires_grad

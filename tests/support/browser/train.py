@@ -3,6 +3,7 @@
 from playwright.sync_api import Download, expect
 
 from tests.support.browser.explore import Explore
+from tests.support.browser.window import PATIENCE
 
 SMALL = {"training": "live", "train_layers": "1", "train_heads": "2", "train_width": "16"}
 
@@ -23,7 +24,7 @@ class Train(Explore):
         return self
 
     def until_it_is(self, title: str) -> "Train":
-        expect(self.heading(title)).to_be_visible()
+        expect(self.heading(title)).to_be_visible(timeout=3 * PATIENCE)  # a step of a large model is finished first
         return self
 
     @property

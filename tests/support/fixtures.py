@@ -69,18 +69,32 @@ def eager_bert(bundled: Path) -> nn.Module:
 
 
 @pytest.fixture(scope="session")
-def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`).
+def checkpoint(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """The folder of a tiny random checkpoint by its name (`tiny_checkpoints`).
 
     The first worker that needs it saves it for all of a run. Nobody writes into it.
     """
-    from tests.support.tiny_checkpoints import save_all
-
     own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "models"
-    with FileLock(folder.with_suffix(".lock")):
-        if not folder.is_dir():
-            save_all(own / "being-saved").rename(folder)
+    models = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "models"
+    models.mkdir(exist_ok=True)
+
+    def folder(name: str) -> Path:
+        from tests.support import tiny_checkpoints
+
+        with FileLock(models.parent / f"{name}.lock"):
+            if not (models / name).is_dir():
+                tiny_checkpoints.save(name, own / "being-saved").rename(models / name)
+        return models / name
+
+    return folder
+
+
+@pytest.fixture(scope="session")
+def checkpoints(checkpoint: Callable[[str], Path]) -> Path:
+    """A models folder of all tiny checkpoints: models that load, and some that are none."""
+    from tests.support.tiny_checkpoints import CHECKPOINTS
+
+    (folder,) = {checkpoint(name).parent for name in CHECKPOINTS}
     return folder
 
 
@@ -92,14 +106,18 @@ def models_folder(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], Model]]:
-    """Loads a tiny checkpoint by name, once per session."""
+def tiny_models(checkpoint: Callable[[str], Path]) -> Iterator[Callable[[str], Model]]:
+    """Loads a tiny checkpoint, or another model, by name, once per session."""
+    from tests.support.tiny_checkpoints import CHECKPOINTS
+
     loaded: dict[str, Model] = {}
 
     def load(name: str) -> Model:
         if name not in loaded:
             with pytest.MonkeyPatch.context() as patch:
-                patch.setenv("MHA_MODELS", str(checkpoints))
+                source = name.rpartition(":")[2]  # of scratch-bert:bert-mlm
+                if source in CHECKPOINTS:
+                    patch.setenv("MHA_MODELS", str(checkpoint(source).parent))
                 loaded[name] = load_model(name)
         return loaded[name]
 

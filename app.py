@@ -20,7 +20,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from mha_core.jobs.process import begin_log, raise_file_limit
+from mha_core.jobs.server_process import begin_log, raise_file_limit
 from pages.features import FEATURES, PAGES
 from pages.shell.process.upload_limits import UploadLimits
 from pages.shell.server import serve_scripts, startup, unknown_page

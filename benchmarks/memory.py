@@ -1,4 +1,4 @@
-"""What giving freed memory back to the system is worth (`give_back_memory` of mha_core/jobs/process.py).
+"""What giving freed memory back to the system is worth (`give_back_memory` of mha_core/jobs/server_process.py).
 
     python -m benchmarks.memory
 
@@ -13,7 +13,7 @@ import psutil
 
 from benchmarks.measure import section
 from mha_core import Trace, load_model
-from mha_core.jobs.process import give_back_memory
+from mha_core.jobs.server_process import give_back_memory
 from mha_core.jobs.thread_pools import submit
 
 TEXTS, ROUNDS = 60, 2

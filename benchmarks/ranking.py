@@ -13,7 +13,7 @@ import torch
 
 from benchmarks.measure import section
 from mha_core.backends import Model, load_model
-from mha_core.explore.word_effects import last_inputs, probabilities
+from mha_core.explore.words_without_each_head import last_inputs, probabilities
 
 SENTENCES = (
     "The keys to the old cabinet near the window are on the table.",

@@ -8,11 +8,12 @@ import math
 from statistics import median
 
 from mha_core.backends import load_model
-from mha_core.lab.curve_points import Curve, curve_band, first_below
-from mha_core.lab.curves import metric_curve, score_parts
-from mha_core.lab.intervals.of_curves import counted, median_intervals, threshold_interval
-from mha_core.lab.orders import SCORES, RemovalOrder
-from mha_core.lab.scores.parts import run_to_end
+from mha_core.lab.curve_points import Curve, first_below
+from mha_core.lab.intervals.curve_intervals import counted, median_intervals, threshold_interval
+from mha_core.lab.pruning_curves import metric_curve, score_parts
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.removal_orders import SCORES, RemovalOrder
+from mha_core.lab.scores.score_so_far import run_to_end
 from mha_core.stats.metrics import Metric, built_in_metric
 from mha_core.stats.metrics.build import PAIRS
 

@@ -26,7 +26,7 @@ from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
 from mha_core.lab.importance import agreement, attribution, confidence, exact, gradient, pairs, patching, shapley
 from mha_core.lab.replacement_from_texts import Replacement
-from mha_core.stats.attention_patterns import induction_links, mean_on
+from mha_core.stats.induction_and_previous_token import induction_links, mean_on
 from mha_core.stats.intervals import Interval, mean_interval
 from mha_core.stats.metrics.contrasts import Contrasted, logit_difference, next_word
 from mha_core.trace import Trace

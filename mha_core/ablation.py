@@ -16,17 +16,17 @@ from mha_core.attention.gating import GATE_MODES
 from mha_core.checks import check_count, check_list, shown
 from mha_core.edges import Edges
 from mha_core.errors import excerpt, kind_of
-from mha_core.heads import ATTENTIONS, Head, Shape, Shapes, check_heads
+from mha_core.heads import ATTENTIONS, PREFIXES, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
 MODES = GATE_MODES  # the replacement of a head's output: zero, mean, uniform (`attention.gating.gate_context`)
 
-VALID = Message(
+VALID_TERMS = Message(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
     "takes over), 5.4:7:2~ (the others do)."
 )
 
-_TERM = re.compile(r"([dx]?)([0-9]{1,4}|\*)\.([0-9]{1,4}|\*)")
+_TERM = re.compile(rf"([{PREFIXES}]?)([0-9]{{1,4}}|\*)\.([0-9]{{1,4}}|\*)")
 
 
 class Term(NamedTuple):
@@ -85,9 +85,8 @@ class Ablation:
         """
         ablation, invalid = cls.parse_leniently(text, mode)
         if invalid:
-            raise ValueError(
-                Message("{terms}: not a head. {valid}", terms=excerpt([repr(each) for each in invalid]), valid=VALID)
-            )
+            terms = excerpt([repr(each) for each in invalid])
+            raise ValueError(Message("{terms}: not a head. {valid}", terms=terms, valid=VALID_TERMS))
         return ablation
 
     @classmethod
@@ -134,7 +133,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """The same for several attentions; their layers are counted through: the encoder's, the decoder's, the cross's.
+        """The same for several attentions; `heads` number the layers of all, in the order of `shapes`.
 
         Raises ValueError as `of` does.
         """

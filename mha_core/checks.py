@@ -40,7 +40,7 @@ def check_count(name: str, value: Any, least: int = 1, most: int | None = None) 
 
 
 def check_list(name: str, values: Iterable[T], valid: str) -> list[T]:
-    """The elements of a collection, as a list. Raises ValueError for anything else, strings and tables included.
+    """The elements of a collection, as a list. Raises ValueError for anything else, such as a string, mapping or table.
 
     Args:
         valid: the valid values, in words.

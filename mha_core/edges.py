@@ -11,8 +11,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from mha_core.heads import PREFIXES
+
 _SPAN = r"[0-9]{1,4}-[0-9]{1,4}|[0-9]{1,4}-?|\*"
-_EDGES = re.compile(rf"([dx]?)({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
+_EDGES = re.compile(rf"([{PREFIXES}]?)({_SPAN})\.({_SPAN}):({_SPAN}):({_SPAN})(~?)")
 
 
 class Span(NamedTuple):
@@ -60,7 +62,7 @@ class Edges(NamedTuple):
     queries: Span
     keys: Span
     knockout: bool = False  # whether the other keys get its attention (score −∞), or none does (weight × 0)
-    prefix: str = ""  # as of `ablation.Term`
+    prefix: str = ""  # of an attention (`heads.ATTENTIONS`)
 
     @classmethod
     def parse(cls, text: str) -> "Edges":

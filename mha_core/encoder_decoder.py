@@ -23,14 +23,13 @@ from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import trace_of
 
 GivenTarget = str | Sequence[int] | None  # a text, ids, or None: the model writes it
-LONGER = 32  # tokens that a target may have beyond its source's, when the model writes it
 
 
 class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    following: tuple[int, ...]  # the next id for each token; if the target was given as ids, the last has none
+    following: tuple[int, ...]  # the next id for each token; one shorter than the target if that was given as ids
 
 
 class EncoderDecoderNetwork(Network):
@@ -69,17 +68,16 @@ class EncoderDecoderNetwork(Network):
         """As of any network. Cross-attention reads the output of the decoder's self-attention, computed here."""
         if attention != "cross":
             return super().attention_inputs(trace, attention, layer)
-        traces = trace.by_attention
-        decoder = traces["decoder"]
+        decoder = trace.of("decoder")
         x = decoder.hidden_states[layer]
         before = self.sublayer("decoder", layer, len(x))
         gating = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
         attended, _ = before.attention(
             before.attention_input(x)[None], mask=before.mask, gating=gating[layer] if gating else NO_GATING
         )
-        opened = self.sublayer("cross", layer, len(x))
-        source = self.source_norm(traces["encoder"].hidden_states[-1])
-        return AttentionInputs(opened.attention, opened.attention_input(before.output(x, attended[0])), source)
+        cross = self.sublayer("cross", layer, len(x))
+        source = self.source_norm(trace.of("encoder").hidden_states[-1])
+        return AttentionInputs(cross.attention, cross.attention_input(before.output(x, attended[0])), source)
 
 
 def check_target_ids(target: Sequence[int], vocab_size: int, max_tokens: int) -> list[int]:

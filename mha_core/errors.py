@@ -1,4 +1,7 @@
-"""Errors for people: each message says what was wrong and what would be valid."""
+"""Errors for people: each message says what was wrong and what would be valid.
+
+What the app shows to a person is a `Message`, which it translates; a program's mistake is told in English alone.
+"""
 
 from collections.abc import Sequence
 from typing import Any

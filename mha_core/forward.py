@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: the position from which each text differs from the others. The tokens before it are alike
-    # in all texts, and may be computed once. None = the texts differ everywhere.
+    # (B,), of a causal model: the first position at which each text differs from the rest of the batch. The tokens
+    # before it are the same in all texts, and may be computed once. None = the texts differ everywhere.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:

@@ -14,7 +14,7 @@ from mha_core.message import Message
 class AttentionKind(NamedTuple):
     """Which text the queries and which the keys come from: "source" or "target". Most models have only a source."""
 
-    prefix: str  # of its heads in a text: head d5.4 is a decoder's; an encoder's have none
+    prefix: str  # before its heads in an ablation's text: d5.4 is head 5.4 of the decoder
     queries: str
     keys: str
 
@@ -25,6 +25,8 @@ ATTENTIONS = {
     "decoder": AttentionKind("d", "target", "target"),
     "cross": AttentionKind("x", "target", "source"),
 }
+
+PREFIXES = "".join(kind.prefix for kind in ATTENTIONS.values())
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each
 Shapes = Mapping[str, Shape]  # of a model's attentions, by name

@@ -56,7 +56,7 @@ class Intervention:
 
     @property
     def tensors(self) -> dict[str, Any]:
-        """The fields that are given beside the ablation, each layer by layer."""
+        """The tensors that are given, by the names of their fields; the first dimension of each is the layer."""
         return {name: value for name, value in vars(self).items() if name != "ablation" and value is not None}
 
     def __bool__(self) -> bool:
@@ -64,7 +64,10 @@ class Intervention:
 
     @property
     def is_row_by_row(self) -> bool:
-        """True if no query's change depends on other queries, so that a text can be read token by token."""
+        """True if no query's change depends on other queries, so that a text can be read token by token.
+
+        Changes given as tensors are not looked into, and count as dependent.
+        """
         return not self or not (self.ablation.edges or self.ablation.mode == "mean" or self.tensors)
 
     def by_attention(self, shapes: Shapes) -> dict[str, "Intervention"]:
@@ -83,13 +86,13 @@ class Intervention:
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
     def gating(
-        self, shape: Shape, tokens: int = 0, keys: int | None = None, attention_mask: Tensor | None = None
+        self, shape: Shape, tokens: int = 0, keys: int | None = None, target_mask: Tensor | None = None
     ) -> Sequence[Gating]:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
 
         Args:
             keys: number of keys in cross-attention; None = self-attention, T.
-            attention_mask: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
+            target_mask: (B, T) of cross-attention's queries, True for real tokens; None = all are real.
 
         Raises:
             ValueError: a head that the model does not have, or tensors of another shape.
@@ -99,7 +102,7 @@ class Intervention:
         tensors = self._all_tensors(shape, tokens, keys)
         mode = self.ablation.mode
         _check_sizes(tensors, shape)
-        mean_over = queries_so_far(tokens, attention_mask) if keys is not None and mode == "mean" else None
+        mean_over = queries_so_far(tokens, target_mask) if keys is not None and mode == "mean" else None
         return [
             Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
             for layer in range(shape[0])
@@ -107,7 +110,7 @@ class Intervention:
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
         """`tensors`, and those of the ablation where they are not given. Raises as `gating`."""
-        gate, from_ablation = self.ablation.gate(shape), {}
+        gate, from_ablation = self.ablation.gate(shape), {}  # refuses heads and edges that are not there
         if self.ablation.terms:
             from_ablation["head_gate"] = gate
         if edges := self.ablation.edges:

@@ -73,9 +73,9 @@ class Modality(ABC):
     "all patches" for pictures. A translation has its own wordings, which fit its sentence.
 
     Attributes:
-        tokenizer: a fast tokenizer; of a model that reads no words, one that knows none.
+        tokenizer: a fast tokenizer; for models without words, a stand-in with an empty vocabulary.
         name: by which pages find how this input is asked for and drawn.
-        form: the index of its form in messages.
+        form: the wording of "words|patches" that it takes, by index.
         takes_pair: whether a second input can be read together with the first.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.

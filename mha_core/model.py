@@ -10,14 +10,7 @@ from torch import Tensor, nn
 from mha_core.ablation import NOTHING_OFF, Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
-from mha_core.encoder_decoder import (
-    LONGER,
-    EncoderDecoderNetwork,
-    GivenTarget,
-    ReadTarget,
-    check_target_ids,
-    trace_of_target,
-)
+from mha_core.encoder_decoder import EncoderDecoderNetwork, GivenTarget, ReadTarget, check_target_ids, trace_of_target
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import Output, Pass, Positions, ResumePoint, Target
 from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
@@ -30,6 +23,7 @@ from mha_core.trace import ModelInfo, Trace
 from mha_core.tracing import logits_of_text, trace_of
 
 T = TypeVar("T")
+EXTRA_TARGET_TOKENS = 32  # that a target may have beyond its source's, when the model writes it
 
 
 @dataclass(frozen=True, repr=False)
@@ -127,10 +121,10 @@ class Model:
         request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
         with torch.inference_mode():
             if self.encoder_decoder is not None or target is not None:
-                longest = len(encoded.tokens) + LONGER if target is None else None
-                written, _ = self.read_target(encoded.inputs, target, longest, ablation)
-                outputs = network.outputs(request._replace(target=Target(written.inputs)))
-                return trace_of_target(self.info, encoded, written, ablation, outputs)
+                longest = len(encoded.tokens) + EXTRA_TARGET_TOKENS if target is None else None
+                read, _ = self.read_target(encoded.inputs, target, longest, ablation)
+                outputs = network.outputs(request._replace(target=Target(read.inputs)))
+                return trace_of_target(self.info, encoded, read, ablation, outputs)
             resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
             output = network(request._replace(resume=resume))
             return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
@@ -213,7 +207,7 @@ class Model:
         results: dict[int, T] = {}
         change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            output = self.network(batch.request(change, need_weights=need_weights, logits_at=logits_at))
+            output = self.network(batch.as_pass(change, need_weights=need_weights, logits_at=logits_at))
             for at, i in enumerate(batch.indices):
                 results[i] = take(all_encoded[i], output, at)
         return [results[i] for i in range(len(all_encoded))]
@@ -275,7 +269,7 @@ class Model:
         return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(following))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
-        """The first layer in which a pass differs from a Trace; None for a complete pass."""
+        """The point at which a pass leaves a Trace and goes on by itself; None: it must run from the start."""
         segments = tuple(encoded.segments[0].tolist())
         if base.info != self.info or base.values is None or base.inputs is None or base.segments != segments:
             return None
@@ -288,7 +282,7 @@ class Model:
         layer = check_index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
-    def opened(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
+    def attention_inputs(self, trace: Trace, layer: int, attention: str = "self") -> AttentionInputs:
         """The attention of a layer as our own module, and its input in a Trace.
 
         Args:
@@ -302,8 +296,10 @@ class Model:
         info, layer = self._complete_layer(layer, attention)
         return self.network.attention_inputs(trace, info.attention, layer)
 
+    opened = attention_inputs  # its name before 1.0
+
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
-        """The attention of a layer as our own module. Args and raises as `opened`."""
+        """The attention of a layer as our own module. Args and raises as `attention_inputs`."""
         info, layer = self._complete_layer(layer, attention)
         return self.network.sublayer(info.attention, layer, info.max_tokens).attention
 
@@ -357,7 +353,7 @@ class Model:
         return self.network.output_projections[attention][layer]
 
     def word(self, token_id: int) -> str:
-        """The token with this id as readable text. Raises ValueError for anything but an id."""
+        """A token as readable text. Raises ValueError for no id, NotImplementedError for a model without words."""
         return self.modality.readable(check_count("token_id", token_id, 0))
 
 

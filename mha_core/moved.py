@@ -1,4 +1,4 @@
-"""Modules by the names that they had before 1.0: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
+"""Modules by the names that they had before: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
 
 import sys
 import warnings
@@ -27,7 +27,8 @@ MOVED = {
     "analysis.intervals": "stats.intervals",
     "analysis.layer": "inside.layer",
     "analysis.maps": "explore",
-    "analysis.maps.attention_patterns": "stats.attention_patterns",
+    "analysis.maps.ablation_effect": "explore.what_changed",
+    "analysis.maps.attention_patterns": "stats.induction_and_previous_token",
     "analysis.maps.head_statistics": "stats.head_statistics",
     "analysis.maps.options": "stats.attention_map",
     "analysis.maps.thumbnails": "draw.thumbnails",
@@ -45,15 +46,20 @@ MOVED = {
     "engine": "jobs",
     "engine.jobs": "jobs",
     "engine.rooms": "rooms",
+    "explore.ablation_effect": "explore.what_changed",
+    "explore.word_effects": "explore.words_without_each_head",
     "figures": "draw",
-    "figures.inside": "inside.figures",
-    "figures.offsets": "find_heads.offsets",
-    "figures.pruning": "lab.figures",
-    "figures.training": "train.figures",
-    "figures.winners": "find_heads.winners_figure",
+    "figures.inside": "inside.step_figures",
+    "figures.offsets": "find_heads.distance_figure",
+    "figures.pruning": "lab.curve_figure",
+    "figures.training": "train.training_curves",
+    "figures.winners": "find_heads.heads_by_job_figure",
     "figures.wiring": "find_heads.wiring",
+    "find_heads.patterns": "find_heads.from_word_to_word",
+    "lab.curves": "lab.pruning_curves",
+    "lab.intervals.of_scores": "lab.intervals.score_intervals",
     "models": "backends",
-    "models.capabilities": "forward",
+    "models.capabilities": "network",
     "models.decoder": "encoder_decoder",
     "models.forward": "forward",
     "models.network": "backends.builtin.network",

@@ -91,25 +91,19 @@ class Network(ABC):
     @torch.inference_mode()
     def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
         """One attention of a layer, with its input in a Trace. Raises ModelError as `sublayer`."""
-        x = trace.by_attention[attention].hidden_states[layer]
-        opened = self.sublayer(attention, layer, len(x))
-        return AttentionInputs(opened.attention, opened.attention_input(x), mask=opened.mask)
+        x = trace.of(attention).hidden_states[layer]
+        sublayer = self.sublayer(attention, layer, len(x))
+        return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask)
 
 
-class IncrementalDecoder(ABC):
-    """A causal language model with a cache of keys and values."""
-
-    @abstractmethod
-    def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
-        """Begin a text under an intervention that `is_row_by_row`.
-
-        Returns a function that reads the next tokens (1, n) and returns the logits (1, V) of the word after them.
-        """
+# Begins a text under an intervention that `is_row_by_row`, with a cache of keys and values: a function from the next
+# tokens, (1, n), to the logits of the word after them, (1, V).
+IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
 @dataclass(frozen=True)
 class Capabilities:
-    """Options of a model's passes, as tested when it was loaded.
+    """What a model's passes can do, as found when it was loaded, and where they run.
 
     Attributes:
         can_resume: True if a pass can begin at any layer (`ResumePoint`).

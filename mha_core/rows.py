@@ -21,7 +21,7 @@ class Row(NamedTuple):
     special: tuple[bool, ...]  # True for a token that belongs to no word
     end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
-    values: Tensor | None = None  # the input itself if it has no ids, e.g. pixels (C, height, width)
+    features: Tensor | None = None  # the input itself if it has no ids, e.g. pixels (C, height, width)
 
     @classmethod
     def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
@@ -34,7 +34,7 @@ class Row(NamedTuple):
             special=special,
             end=tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=False)),
             dropped=encoded.dropped,
-            values=None if ids else encoded.inputs[0],
+            features=None if ids else encoded.inputs[0],
         )
 
     @property
@@ -44,8 +44,8 @@ class Row(NamedTuple):
 
     @property
     def inputs(self) -> Tensor:
-        """The model's input: (T,) ids, or the values."""
-        return torch.tensor(self.ids) if self.values is None else self.values
+        """The model's input: (T,) ids, or the features."""
+        return torch.tensor(self.ids) if self.features is None else self.features
 
 
 class Batch(NamedTuple):
@@ -56,7 +56,7 @@ class Batch(NamedTuple):
     segments: Tensor  # (B, T)
     attention_mask: Tensor | None  # (B, T), True for real tokens; None = all are real
 
-    def request(self, intervention: Interventions = UNCHANGED, **asked: Any) -> Pass:
+    def as_pass(self, intervention: Interventions = UNCHANGED, **asked: Any) -> Pass:
         """A pass over these rows; `asked`: more fields of a Pass."""
         return Pass(self.inputs, self.segments, intervention, self.attention_mask, **asked)
 

@@ -116,7 +116,7 @@ class Trace:
     Attributes:
         info: the model.
         ablation: the heads of this attention that were off.
-        tokens: T readable strings; ## marks a piece that continues a word (see `inputs.display`).
+        tokens: T readable strings; ## marks a piece that continues a word (see `inputs.readable_tokens`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
         layer_attentions: L of (H, T, T_k), rows are queries, columns keys: the model's own pattern, also for a
@@ -124,8 +124,8 @@ class Trace:
         hidden_states: (L + 1, T, D), the embeddings first.
         logits: of the model's output layer, of a shape by `ModelInfo.logits_shape`; None where it has none.
         dropped: number of tokens that were cut off because the input was too long.
-        values: (L, H, T_k, d_k), each head's value vectors as they went into the weighted sum; None where they are
-            unknown.
+        values: (L, H, T_k, d_k), each head's value vectors as computed from the layer's input, before any value mask;
+            None where they are unknown.
         inputs: the model's input, for another pass: (1, T) token ids, or a picture's values (1, C, height, width); None
             for a Trace made by hand.
         source: for cross-attention, the encoder's Trace, with the T_k tokens that are the keys; else T_k is T.
@@ -199,6 +199,13 @@ class Trace:
         """The Trace of each attention by its name, as of `ModelInfo.by_attention`."""
         traces = self, self.decoder, self.cross
         return {each.info.attention: each for each in traces if each is not None}
+
+    def of(self, attention: str) -> "Trace":
+        """The Trace of an attention by its name; "self" is this one, or the encoder's. Raises ValueError."""
+        found = self if attention == "self" else self.by_attention.get(attention)
+        if found is None:
+            raise ValueError(f"attention is {attention!r}; valid: {', '.join(self.by_attention)}.")
+        return found
 
     @cached_property
     def attentions(self) -> Tensor:

@@ -9,7 +9,7 @@ from mha_core.forward import Output
 from mha_core.modality import Encoded
 from mha_core.trace import ModelInfo, Trace
 
-LARGEST = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
+LARGEST_SHOWN = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 def trace_of(
@@ -30,15 +30,16 @@ def trace_of(
         TextError: the model computed infinities or NaN.
     """
     length = len(encoded.tokens)
-    left_out = ()
+    attentions, states, values = (), (), ()  # of the layers that were skipped
     if base is not None:
-        left_out = base.layer_attentions[: info.layers - len(output.attentions)]
-        output = _with_skipped_layers(base, output)
+        assert base.values is not None, "a model that can resume knows its values"
+        parts, skipped = (base.layer_attentions, base.hidden_states, base.values), info.layers - len(output.attentions)
+        attentions, states, values = (each[:skipped] for each in parts)
 
     def copied(numbers: Tensor) -> Tensor:  # so that a Trace does not keep the whole batch in memory
         return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
 
-    hidden_states = torch.stack([states[at, :length] for states in output.hidden_states]).float().cpu()
+    hidden_states = torch.stack([*states, *(each[at, :length] for each in output.hidden_states)]).float().cpu()
     logits = None if output.logits is None else copied(logits_of_text(output.logits[at], info, length))
     if not can_be_shown(hidden_states[-1], logits):
         raise TextError(
@@ -46,18 +47,18 @@ def trace_of(
             "weights are broken. Choose another text or another model.",
             name=info.name,
         )
-    values = torch.stack([each[at, :, :length] for each in output.values]).float().cpu() if output.values else None
+    values = [*values, *(each[at, :, :length] for each in output.values)]
     return Trace(
         info=info,
         ablation=ablation,
         tokens=encoded.tokens,
         words=encoded.words,
         segments=tuple(encoded.segments[0].tolist()),
-        layer_attentions=(*left_out, *(copied(weights[at, :, :length, :length]) for weights in output.attentions)),
+        layer_attentions=(*attentions, *(copied(weights[at, :, :length, :length]) for weights in output.attentions)),
         hidden_states=hidden_states,
         logits=logits,
         dropped=encoded.dropped,
-        values=values,
+        values=torch.stack(values).float().cpu() if values else None,
         inputs=encoded.inputs,
         picture=encoded.picture,
     )
@@ -70,19 +71,9 @@ def can_be_shown(last: Tensor, logits: Tensor | None) -> bool:
     """
     results = (last,) if logits is None else (last, logits)
     ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
-    return all(abs(end) <= LARGEST for end in ends)  # False for NaN
+    return all(abs(end) <= LARGEST_SHOWN for end in ends)  # False for NaN
 
 
 def logits_of_text(logits: Tensor, info: ModelInfo, length: int) -> Tensor:
     """A text's logits without those of its padding."""
     return logits[tuple(map(slice, info.logits_shape(length, logits.size(-1))))]
-
-
-def _with_skipped_layers(base: Trace, output: Output) -> Output:
-    """A resumed pass's output, with the hidden states and values of the layers that it skipped."""
-    assert base.values is not None
-    layer = base.info.layers - len(output.attentions)
-    return output._replace(
-        hidden_states=(*base.hidden_states[:layer, None], *output.hidden_states),
-        values=(*base.values[:layer, None], *output.values),
-    )

@@ -7,8 +7,10 @@ from mha_core.backends import Model, ModelError, TextError
 from mha_core.compare.transplant import LogitDifference, check_comparable, measure_of
 from mha_core.compare.transplant_task import Comparison
 from mha_core.i18n import gettext
-from pages.compare.atlases import alignment_line, atlases
-from pages.compare.effects import (
+from pages.compare.atlases_and_difference import alignment_line, atlases
+from pages.compare.marked_sentences import guesses, marked_sentences
+from pages.compare.sentence_b import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
+from pages.compare.transplants import (
     before_and_after,
     by_token,
     choose_way,
@@ -18,13 +20,11 @@ from pages.compare.effects import (
     result,
     transplanted,
 )
-from pages.compare.marked_sentences import guesses, marked_sentences
-from pages.compare.sentence_b import MISSING, Sentences, choose_sentences, is_of_two_models, sentence_b
 from pages.shell.elements.choose_head import choose_head
 from pages.shell.elements.messages import notice, problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model
 

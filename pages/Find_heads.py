@@ -7,21 +7,21 @@ import streamlit as st
 from mha_core.backends import TextError
 from mha_core.find_heads.address import OVER_PARTS
 from mha_core.find_heads.over_texts import Subject
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import N_, gettext
 from pages.find_heads.from_word_to_word import find
 from pages.find_heads.heads_by_job import jobs
+from pages.find_heads.heads_from_weights import from_the_weights
 from pages.find_heads.measure import counts_line, is_shipped, progress_line, shows_shipped, start_button, unmeasured
 from pages.find_heads.numbers import numbers
 from pages.find_heads.relations import relations
 from pages.find_heads.roles import roles
 from pages.find_heads.strongest_examples import firing
 from pages.find_heads.texts import KIND, about, choose_corpus, chosen_texts
-from pages.find_heads.weights import from_the_weights
-from pages.shell.background.measurement_bar import redraw
 from pages.shell.background.measurement_jobs import poll_seconds
-from pages.shell.elements.choice import choice, option_of
+from pages.shell.background.measurement_progress import redraw
 from pages.shell.elements.choose_head import choose_attention
+from pages.shell.elements.choose_option import choice, option_of
 from pages.shell.elements.messages import problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected

@@ -8,10 +8,10 @@ from mha_core import Head, Trace
 from mha_core.backends import ModelError
 from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
-from mha_core.inside.layer import largest_disagreement
+from mha_core.inside.cross_check import largest_disagreement
 from pages.inside.cache import get_cross_check, get_inside
 from pages.inside.calculator import calculator
-from pages.inside.choose import (
+from pages.inside.choose_query import (
     around,
     choose_patch,
     choose_query,
@@ -19,7 +19,7 @@ from pages.inside.choose import (
     key_strip,
     token_strip,
 )
-from pages.inside.result import result
+from pages.inside.result_in_words import result
 from pages.inside.step_context import StepContext
 from pages.inside.steps import step_index, steps
 from pages.shell.elements.chart import chart_palette, choose_saving
@@ -28,13 +28,13 @@ from pages.shell.elements.components import theme
 from pages.shell.elements.messages import problem
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 
 @st.fragment
 def inside_a_head(selection: Selection, attention: str) -> None:
     """Everything but the frame, as a fragment: choosing another token or head redraws only this."""
-    trace, in_grid = selection.after.by_attention[attention], input_of(selection.model).in_grid
+    trace, in_grid = selection.after.of(attention), input_of(selection.model).in_grid
     with st.container(key="result"):
         words = st.container(key="result-words")
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -9,12 +9,12 @@ from mha_core.i18n import N_, gettext
 from mha_core.lab.address import LABS
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.stats.metrics import describe
-from pages.lab.curves import curves
 from pages.lab.dataset import Subject, choose_texts
 from pages.lab.importance import importance
+from pages.lab.pruning_curves import curves
 from pages.lab.smaller_model import ON_ONE_TEXT, smaller_model
 from pages.lab.what_is_left import what_is_left
-from pages.shell.elements.choice import choice, option_in_url, option_of
+from pages.shell.elements.choose_option import choice, option_in_url, option_of
 from pages.shell.elements.messages import problem, upper_first
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection, selected

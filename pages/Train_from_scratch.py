@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from mha_core.i18n import gettext
 from mha_core.train.address import TRAININGS
-from pages.shell.elements.choice import choice
-from pages.train.head_roles import head_roles
+from pages.shell.elements.choose_option import choice
 from pages.train.new_training import live
 from pages.train.replay import replay
+from pages.train.roles_and_skills import head_roles
 
 PARTS: dict[str, Callable[[], None]] = dict(zip(TRAININGS, (replay, live, head_roles), strict=True))
 

@@ -12,8 +12,8 @@ startup.wait_on_page()
 
 from pages.shell.frame.notices import draw_notices_of_link
 from pages.shell.frame.open_page import open_page
-from pages.shell.process.admission import admit
-from pages.shell.process.turns import turn
+from pages.shell.process.most_visitors import admit
+from pages.shell.process.page_turns import turn
 from pages.shell.process.upload_limits import boxes_of_run
 from pages.shell.state.language import choose_language
 

@@ -52,7 +52,7 @@ MUTANTS = (
     ),
     Mutant(
         "a layer's star that switches off a column",
-        "assets/js/core/ablation.js",
+        "assets/js/core/heads_off_text.js",
         "isOff(Math.floor(i / heads), i % heads)",
         "isOff(i % heads, i % heads)",
         "tests/draw/test_javascript.py tests/test_heads.py",
@@ -152,7 +152,7 @@ MUTANTS = (
     ),
     Mutant(
         "one session more than there is room for",
-        "pages/shell/process/admission.py",
+        "pages/shell/process/most_visitors.py",
         "len(_admitted) < most",
         "len(_admitted) <= most",
         "tests/pages/test_limits.py",
@@ -166,9 +166,9 @@ MUTANTS = (
     ),
     Mutant(
         "undo that goes forward",
-        "assets/js/core/choices.js",
-        "return this.turn(this.past, this.future);",
-        "return this.turn(this.future, this.past);",
+        "assets/js/core/undo.js",
+        "return turn(this.past, this.future, now);",
+        "return turn(this.future, this.past, now);",
         "tests/draw/test_javascript.py tests/browser/test_address.py",
     ),
     Mutant(
@@ -201,7 +201,7 @@ MUTANTS = (
     ),
     Mutant(
         "edges of another model that count as cuts",
-        "assets/js/core/ablation.js",
+        "assets/js/core/heads_off_text.js",
         "spans[0][0] < layers && spans[1][0] < heads",
         "spans[0][0] < layers || spans[1][0] < heads",
         "tests/draw/test_javascript.py",

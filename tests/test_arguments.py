@@ -25,31 +25,32 @@ from mha_core.checks import shown
 from mha_core.compare import transplant
 from mha_core.draw import thumbnails
 from mha_core.explore import (
-    ablation_effect,
     direct_logits,
     edge_effects,
     head_effects,
+    labels_and_answers,
     norms_and_rollout,
-    token_effect,
     value_zeroing,
-    word_effects,
+    what_changed,
+    words_without_each_head,
 )
 from mha_core.explore.what_heads_do import head_behaviors, score_of_trace
 from mha_core.find_heads import composition, copying, head_matrices
 from mha_core.find_heads.evidence import evidence
-from mha_core.find_heads.firing import by_decile, by_query
+from mha_core.find_heads.from_word_to_word import matched_here, patterns
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.patterns import matched_here, patterns
+from mha_core.find_heads.strongest_examples import by_decile, by_query
 from mha_core.heads import check_head, check_heads
-from mha_core.inside.layer import cross_check, inside, largest_disagreement
-from mha_core.lab import RemovalOrder, curves, latency, shipped
+from mha_core.inside.cross_check import cross_check, largest_disagreement
+from mha_core.inside.layer import inside
+from mha_core.lab import RemovalOrder, latency, pruning_curves, shipped_results
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.intervals.of_scores import corrected_p, score_limits
-from mha_core.lab.scores import pairs, shapley
+from mha_core.lab.intervals.score_intervals import corrected_p, score_limits
+from mha_core.lab.scores import head_pairs, shapley
 from mha_core.lab.study import Importance, curve, importance
 from mha_core.stats import attention_map as options
-from mha_core.stats import attention_patterns, head_sets, head_statistics
+from mha_core.stats import head_sets, head_statistics, induction_and_previous_token
 from mha_core.stats.metrics.base import evaluate
 from mha_core.stats.metrics.contrasts import logit_difference, next_word
 from mha_core.stats.metrics.datasets import of_lines
@@ -93,7 +94,7 @@ def layer_internals() -> Any:
 
 
 def checked_layer(head: Any) -> float:
-    opened = model().opened(trace(), 0)
+    opened = model().attention_inputs(trace(), 0)
     return largest_disagreement(cross_check(opened.attention, opened.x, opened.mask), head)
 
 
@@ -267,7 +268,7 @@ TABLE = [
         lambda x: model().forward(torch.tensor([trace().ids]), logits_at=x),
     ),
     Row("Model.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
-    Row("Model.opened.layer", index(2), lambda x: model().opened(trace(), x)),
+    Row("Model.attention_inputs.layer", index(2), lambda x: model().attention_inputs(trace(), x)),
     Row("Model.attention.layer", index(2), lambda x: model().attention(x)),
     Row("Model.output_weights.layer", index(2), lambda x: model().output_weights(x)),
     Row("Model.output_bias.layer", index(2), lambda x: model().output_bias(x)),
@@ -328,33 +329,33 @@ TABLE = [
     Row("Transplant.intervention.head", head(), lambda x: transplanted().intervention(x)),
     Row("Transplant.after.head", head(), lambda x: transplanted().after(x)),
     Row("Transplant.effect.head", head(), lambda x: transplanted().effect(x)),
-    Row("predictions.position", index(LENGTH), lambda x: ablation_effect.predictions(trace(), trace(), x)),
-    Row("predictions.k", number(1, WORDS), lambda x: ablation_effect.predictions(trace(), trace(), 1, x)),
+    Row("predictions.position", index(LENGTH), lambda x: what_changed.predictions(trace(), trace(), x)),
+    Row("predictions.k", number(1, WORDS), lambda x: what_changed.predictions(trace(), trace(), 1, x)),
     Row(
         "masked_predictions.positions",
         indices(LENGTH, optional=False),
-        lambda x: ablation_effect.masked_predictions(model(), trace(), x),
+        lambda x: what_changed.masked_predictions(model(), trace(), x),
     ),
     Row(
         "prediction_change.positions",
         indices(LENGTH, optional=False),
-        lambda x: ablation_effect.prediction_change(trace(), trace(), x),
+        lambda x: what_changed.prediction_change(trace(), trace(), x),
     ),
     Row(
         "probabilities.positions",
         indices(LENGTH, optional=False),
-        lambda x: word_effects.probabilities(
-            model(), trace(), next(word_effects.last_inputs(model(), trace())), x, [7]
+        lambda x: words_without_each_head.probabilities(
+            model(), trace(), next(words_without_each_head.last_inputs(model(), trace())), x, [7]
         ),
     ),
     Row(
         "masked_changes.positions",
         indices(LENGTH, optional=False),
-        lambda x: word_effects.masked_changes(model(), trace(), [HEAD], x),
+        lambda x: words_without_each_head.masked_changes(model(), trace(), [HEAD], x),
     ),
-    Row("ranked.position", index(3), lambda x: word_effects.ranked(torch.ones(1, 3), x, [HEAD])),
-    Row("previous_token.skip", number(1), lambda x: attention_patterns.previous_token(trace().attentions, x)),
-    Row("current_token.skip", number(0), lambda x: attention_patterns.current_token(trace().attentions, x)),
+    Row("ranked.position", index(3), lambda x: words_without_each_head.ranked(torch.ones(1, 3), x, [HEAD])),
+    Row("previous_token.skip", number(1), lambda x: induction_and_previous_token.previous_token(trace().attentions, x)),
+    Row("current_token.skip", number(0), lambda x: induction_and_previous_token.current_token(trace().attentions, x)),
     *both(edge_effects, "edge_effects", "head", head(), lambda f, x: f(model(), trace(), x, queries=[1])),
     *both(
         edge_effects,
@@ -373,11 +374,11 @@ TABLE = [
     Row("effective_weights_of.layer", index(2), lambda x: norms_and_rollout.effective_weights_of(trace(), x)),
     Row("combined.heads", heads(), lambda x: options.combined(trace(), x, "mean", options.MapOptions())),
     Row("layer_overview.layer", index(2), lambda x: thumbnails.layer_overview(trace(), x, options.MapOptions())),
-    Row("label_change.position", index(LENGTH), lambda x: token_effect.label_change(labelled(), labelled(), x)),
+    Row("label_change.position", index(LENGTH), lambda x: labels_and_answers.label_change(labelled(), labelled(), x)),
     *both(value_zeroing, "value_zeroing", "layer", index(2), lambda f, x: f(model(), trace(), x)),
     *both(value_zeroing, "value_zeroing", "head", index(8, optional=True), lambda f, x: f(model(), trace(), 1, x)),
-    Row("metric_curve.step", number(1), lambda x: curves.metric_curve(metric(), FIRST, x)),
-    Row("curve_parts.step", number(1), lambda x: list(curves.curve_parts(metric(), FIRST, x))),
+    Row("metric_curve.step", number(1), lambda x: pruning_curves.metric_curve(metric(), FIRST, x)),
+    Row("curve_parts.step", number(1), lambda x: list(pruning_curves.curve_parts(metric(), FIRST, x))),
     Row("all_but_layer.layer", index(2), lambda x: head_sets.all_but_layer(SHAPE, x)),
     Row("strongest.number", number(0), lambda x: head_sets.strongest(SCORES, x)),
     Row("random_control.heads", heads(), lambda x: head_sets.random_control(x, SHAPE)),
@@ -386,11 +387,11 @@ TABLE = [
         number(1),
         lambda x: latency.measure_latency(model(), prune_model(model(), [HEAD]), [TEXT], rounds=x),
     ),
-    Row("pairs.heads", heads((2, 4), optional=True), lambda x: pairs.pairs(metric(), x)),
-    Row("each_pair.heads", heads((2, 4)), lambda x: list(pairs.each_pair(metric(), x))),
+    Row("pairs.heads", heads((2, 4), optional=True), lambda x: head_pairs.pairs(metric(), x)),
+    Row("each_pair.heads", heads((2, 4)), lambda x: list(head_pairs.each_pair(metric(), x))),
     Row("shapley.heads", heads((2, 4), optional=True), lambda x: shapley.shapley(metric(), x, 1)),
     Row("shapley.orders", number(1), lambda x: shapley.shapley(metric(), [HEAD], x)),
-    Row("thinned.step", number(1), lambda x: shipped.thinned(Curve(FIRST, ()), x)),
+    Row("thinned.step", number(1), lambda x: shipped_results.thinned(Curve(FIRST, ()), x)),
 ]
 
 
@@ -436,7 +437,10 @@ PUBLIC = [
     *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
     *("mha_core.inside.layer", "mha_core.find_heads.evidence"),
     *("mha_core.stats.head_sets", "mha_core.stats.head_statistics"),
-    *(f"mha_core.find_heads.{name}" for name in ("patterns", "head_profile", "over_texts", "firing")),
+    *(
+        f"mha_core.find_heads.{name}"
+        for name in ("from_word_to_word", "head_profile", "over_texts", "strongest_examples")
+    ),
     *(f"mha_core.find_heads.{name}" for name in ("composition", "copying", "head_matrices")),
 ]
 PACKAGES = [f"mha_core.{name}" for name in ("compare", "explore", "lab")]
@@ -446,10 +450,10 @@ STEPS = (
     "transplant_task",
     "jobs",
     "tasks",
-    "orders",
+    "removal_orders",
     "ablation_methods",
     "exact",
-    "of_curves",
+    "curve_intervals",
 )
 SIZES = {
     "T",
@@ -510,7 +514,7 @@ def functions(name: str) -> Iterator[tuple[str, Callable[..., Any]]]:
             yield from (
                 (f"{key}.{each}", method)
                 for each, method in methods
-                if inspect.isfunction(method) or inspect.ismethod(method)
+                if (inspect.isfunction(method) or inspect.ismethod(method)) and method.__name__ == each
             )
 
 
@@ -553,7 +557,10 @@ def copier() -> Model:
         (lambda: model().traces(None), "texts is None; valid: several texts"),
         (lambda: model().traces(TEXT), "texts is 'the key.*; valid: several texts"),
         (lambda: of_lines([TEXT]), "text is a list; valid: one string"),
-        (lambda: curves.metric_curve(metric(), "exact"), r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)'),
+        (
+            lambda: pruning_curves.metric_curve(metric(), "exact"),
+            r'order is \'exact\'; valid: .* RemovalOrder\("exact"\)',
+        ),
         (lambda: evaluate(metric(), 1.1), "off is 1.1; valid: .* or an Ablation"),
         (lambda: evaluate(metric(), "9.1"), "9.1: no such head"),
         (lambda: Ablation.of([HEAD], model().info.shapes), r"shape is .*; valid: \(L, H\)"),

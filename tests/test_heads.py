@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
 from mha_core.ablation import MODES, Term, read_ablation, read_heads
-from mha_core.address.heads_off import heads_off
-from mha_core.stats.joint_layers import joint_heads, layer_names
+from mha_core.address.ignored_heads import read_heads_off
+from mha_core.backends.joint_layers import joint_heads, layer_names
 from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -269,9 +269,9 @@ SOME = MANY[:40_000]
 @pytest.mark.parametrize(
     "message",
     [
-        pytest.param(lambda: heads_off(SOME, "zero", SHAPES)[1], id="heads in a link"),
-        pytest.param(lambda: heads_off(SOME.replace(".", "!"), "zero", SHAPES)[1], id="no heads in a link"),
-        pytest.param(lambda: heads_off(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
+        pytest.param(lambda: read_heads_off(SOME, "zero", SHAPES)[1], id="heads in a link"),
+        pytest.param(lambda: read_heads_off(SOME.replace(".", "!"), "zero", SHAPES)[1], id="no heads in a link"),
+        pytest.param(lambda: read_heads_off(10**6 * "x", "zero", SHAPES)[1], id="a long word in a link"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(SOME.replace(".", "!"))), id="no heads"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(10**6 * "x")), id="a long word"),
         pytest.param(lambda: refusal(lambda: Ablation.parse(SOME).gate((2, 2))), id="heads of another model"),
@@ -290,7 +290,7 @@ def refusal(refused: Callable[[], object]) -> tuple[str, ...]:
 
 def test_unknown_heads_of_a_link_take_time_that_grows_with_their_number() -> None:
     began = time.monotonic()
-    ablation, _ = heads_off(f"1.1,{MANY}", "zero", SHAPES)
+    ablation, _ = read_heads_off(f"1.1,{MANY}", "zero", SHAPES)
     assert time.monotonic() - began < 20  # by its square it takes minutes
     assert str(ablation) == "1.1"
 

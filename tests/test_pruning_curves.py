@@ -6,7 +6,7 @@ import pytest
 
 from docs import pruning_curves
 from docs.pruning_curves import curves, main, table
-from mha_core.lab.orders import SCORES
+from mha_core.lab.removal_orders import SCORES
 from mha_core.stats.metrics import metric_for
 from tests.support.importance_by_hand import TEXTS, examples
 

@@ -18,8 +18,8 @@ from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import MeasurementTask, measurement_of
 from mha_core.lab import tasks
 from mha_core.lab.jobs import scores_in
-from mha_core.lab.orders import RemovalOrder
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.removal_orders import RemovalOrder
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.lab.tasks import CurveSettings, CurvesTask, ImportanceTask, Known, WhatIsLeftTask
 from mha_core.stats.metrics.datasets import PASTED, built_in, of_file, of_lines
 from mha_core.stats.metrics.subject import Subject

@@ -150,6 +150,9 @@ def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace
     cross = replace(cross_trace, hidden_states=own.hidden_states)
     encoder = replace(cross.source, info=replace(cross.source.info, attention="encoder"), decoder=own, cross=cross)
     assert list(encoder.by_attention) == ["encoder", "decoder", "cross"]
+    assert [encoder.of(name) for name in ("self", "encoder", "decoder", "cross")] == [encoder, encoder, own, cross]
+    with pytest.raises(ValueError, match="'decoder'; valid: self"):
+        trace.of("decoder")
     alone = [replace(each, decoder=None, cross=None).nbytes for each in encoder.by_attention.values()]
     assert encoder.nbytes == sum(alone) - own.hidden_states.nbytes
 

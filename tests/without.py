@@ -85,7 +85,7 @@ def leftovers(root: Path) -> list[str]:
         name = path.relative_to(root / "assets").with_suffix("").as_posix().partition("/")[2]
         if path.suffix not in NAMED:
             continue
-        if path.name == "page.css" or path.parent.name == "views" or path.name == "parts.js":
+        if path.name == "page.css" or path.parent.name == "views" or path.name == "page_parts.js":
             is_used = (root / "pages" / path.relative_to(root / "assets").parts[1]).is_dir()
         else:
             said = re.compile(NAMED[path.suffix].format(name=name, stem=path.stem))

@@ -113,10 +113,10 @@ r=[];return n&&o.push(Qt("{n} head off","{n} heads off",n)),n&&r.push(t),i&&o.pu
 Mt(e&&s?Ue:e?qe:It)),{heads:n,count:n+i,what:o.join(" · "),how:r.join(" · ")}}var P=class{shownButtons="";constructor(t){
 this.label=x("div","label-line"),this.value=x("div","value",{"aria-live":"polite"}),this.answer=x("h3","answer",{"aria-l\
 ive":"polite"}),this.more=x("p","help"),this.buttons=x("div","result-buttons"),this.undo=_e("undo-beside",()=>zt.choices.
-past.length?zt.undo():zt.set({off:""}));let e=x("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.answer,
-this.more),this.node=x("div","result",{"data-key":"ranking"},e,this.undo,this.buttons)}show(t,{count:e,what:s,how:i}){let{
-headline:o,pair:r,own:a}=t;this.undo.hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??r,d=x("span","what",{},
-[h&&"·",s||Mt("all heads on")].filter(Boolean).join(" "));e&&d.append(x("span","mode",{},` (${i})`)),this.label.replaceChildren(
+steps.past.length?zt.undo():zt.set({off:""}));let e=x("div","verdict",{},...t?[t]:[],this.label,this.value);e.append(this.
+answer,this.more),this.node=x("div","result",{"data-key":"ranking"},e,this.undo,this.buttons)}show(t,{count:e,what:s,how:i}){
+let{headline:o,pair:r,own:a}=t;this.undo.hidden=!e,this.node.classList.toggle("changed",e>0);let h=o??r,d=x("span","what",
+{},[h&&"·",s||Mt("all heads on")].filter(Boolean).join(" "));e&&d.append(x("span","mode",{},` (${i})`)),this.label.replaceChildren(
 ...h?[x("span","said",{},h.label)," "]:[],d),this.label.title=h?.help??"",e&&a?this.value.replaceChildren(...Fe(a)):o?this.
 value.replaceChildren(...nt(o,e)):this.value.replaceChildren(...r?nt(r,e):[])}hint(){return Mt(Pe()?De:Re)}say(t,e,s){this.
 answer.textContent=t,this.more.textContent=e,this.node.classList.toggle("answered",!!t),this.node.classList.toggle("expl\

@@ -88,7 +88,7 @@ BOUND: Mapping[str, Parameter] = {
     "on_light": Parameter(Switch()),
     **{name: each for feature in ADDRESSES.values() for name, each in feature.bound.items()},
 }
-# What the pages themselves write into the address (pages/shell/state/query_params.py, pages/shell/elements/choice.py).
+# What the pages themselves write into the address (`pages.shell.state.query_params`, `elements.choose_option`).
 WRITTEN: Mapping[str, Parameter] = {
     "save_as": Parameter(OneOf(FORMATS)),
     "save_for": Parameter(OneOf(SIZES)),

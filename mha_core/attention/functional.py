@@ -1,7 +1,7 @@
 """Scaled dot-product attention: the one attention function of the whole project.
 
-Pretrained BERT calls it, registered with transformers under the name "mha_core"; so does `MultiHeadAttention`, or the
-second half of it, `attend`, where weights are needed. So a head is switched off in one place.
+Every model of transformers calls it, registered there under the name "mha_core"; so does `MultiHeadAttention`, or its
+second half, `attend`, where weights are needed. So a head is switched off in one place.
 """
 
 import math
@@ -67,8 +67,8 @@ def scaled_dot_product_attention(
     Raises:
         ValueError: a mask that is not bool; a gating that does not fit.
     """
-    stored = gating.edge_mask is not None or scores.softcap is not None or scores.sinks is not None
-    if need_weights or stored or in_place.is_transformed(query, key, value, mask, scores.bias):
+    needs_scores = gating.edge_mask is not None or scores.softcap is not None or scores.sinks is not None
+    if need_weights or needs_scores or in_place.is_transformed(query, key, value, mask, scores.bias):
         qk = attention_scores(query, key, scores)
         context, weights = attend(qk, value, mask, sinks=scores.sinks, dropout=scores.dropout, gating=gating)
         return context, weights if need_weights else None
@@ -121,9 +121,10 @@ def attend(
     dropout: float = 0.0,
     gating: Gating = NO_GATING,
 ) -> tuple[Tensor, Tensor]:
-    """softmax(scores) V, from the scores (B, H, T_q, T_k), of the type of `value` or a wider one. May overwrite them.
+    """softmax(scores) V, from the scores (B, H, T_q, T_k) in the type of `value` or a wider one.
 
-    Args, returns and raises as `scaled_dot_product_attention`; the weights are of the type of `value`.
+    The scores may be overwritten, so they must be no leaf that requires a gradient. Args, returns and raises as
+    `scaled_dot_product_attention`; the weights are of the type of `value`.
     """
     gating.check(value, tuple(scores.shape))
     value = mask_values(value, gating.value_mask)

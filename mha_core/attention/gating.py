@@ -10,7 +10,7 @@ from torch import Tensor
 
 MEAN_OVER_IS_MISSING = (
     'mode "mean" between two texts needs mean_over, the queries that each query averages over; valid: bool, '
-    "broadcastable to (B, H, T_q, T_q), such as causal_mask(T_q), or all True."
+    "broadcastable to (B, 1, T_q, T_q), such as causal_mask(T_q), or all True."
 )
 GATE_MODES = ("zero", "mean", "uniform")  # the replacement of a head that is off; see `Gating.gate_mode`
 
@@ -26,8 +26,9 @@ class Gating(NamedTuple):
             (the mean of the values there: weights of 1/T; Kovaleva et al. 2019).
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
-        mean_over: bool, broadcastable to (B, H, T_q, T_q); in mode "mean" the queries that each query averages over.
-            None: those that the mask allows. Required in cross-attention, whose mask is over keys alone.
+        mean_over: bool, broadcastable to (B, 1, T_q, T_q); in mode "mean" the queries that each query averages over.
+            None: those that the mask allows. Give it in cross-attention, whose mask is over keys alone:
+            `MultiHeadAttention` refuses to go without, but `scaled_dot_product_attention` can't tell where T_q = T_k.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set

@@ -29,9 +29,9 @@ def mask_out(scores: Tensor, mask: Tensor) -> Tensor:
 
 
 def softmax(scores: Tensor) -> Tensor:
-    """Softmax over the keys. Gradients need the scores, so they stay where there are any.
+    """Softmax over the keys; autograd takes no `out=`.
 
-    Torch writes them into its own input here; tests/attention/test_against_torch.py compares the result.
+    Torch writes into its own input here; tests/attention/test_against_torch.py compares the result.
     """
     copies = scores.requires_grad or torch.compiler.is_compiling() or is_transformed(scores)
     return torch.softmax(scores, dim=-1, out=None if copies else scores)

@@ -13,7 +13,7 @@ from torch import Tensor
 from mha_core.ablation import Given, read_ablation
 from mha_core.backends.cards import FETCHED
 from mha_core.checks import check_count, renamed
-from mha_core.inputs.display import marked_words, tokens_and_words
+from mha_core.inputs.readable_tokens import marked_words, tokens_and_words
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
 from mha_core.model import Model
@@ -74,7 +74,7 @@ def _continued(model: Model, ids: Tensor, most: int, intervention: Intervention)
 def _next_logits(model: Model, intervention: Intervention) -> Callable[[Tensor], Tensor]:
     """The logits (V,) of the word after a text (1, T) that grows. A decoder that caches reads each token once."""
     if model.capabilities.incremental_decoder is not None and intervention.is_row_by_row:
-        after, read = model.capabilities.incremental_decoder.begin(intervention), 0
+        after, read = model.capabilities.incremental_decoder(intervention), 0
 
         def go_on(ids: Tensor) -> Tensor:
             nonlocal read

@@ -4,49 +4,15 @@ A row is a source and then its target, segments 0 and 1. Layers are those of the
 cross-attention, one attention after another; a layer's queries and keys are where its attention has them in the row.
 """
 
-from dataclasses import replace
-
 import torch
 from torch import Tensor
 
-from mha_core.errors import TextError
+from mha_core.backends.joint_layers import by_attention as by_attention  # its place before 1.0
+from mha_core.backends.joint_layers import separate
 from mha_core.forward import Output, Pass, Target
-from mha_core.heads import ATTENTIONS, Shapes
+from mha_core.heads import ATTENTIONS
 from mha_core.intervention import Intervention
 from mha_core.model import Model
-from mha_core.trace import ModelInfo
-
-
-def joint_shape(info: ModelInfo) -> tuple[int, int]:
-    """(L, H) of all attentions of a model together; of a model that has one, its own.
-
-    Raises:
-        TextError: layers of one have more heads than those of another, so texts can't be measured.
-    """
-    heads = {count for _, count in info.shapes.values()}
-    if len(heads) > 1:
-        raise TextError(
-            "The attentions of '{name}' have layers of {numbers} heads, which are not measured together yet. Valid: a "
-            "model with as many in each.",
-            name=info.name,
-            numbers=" / ".join(map(str, sorted(heads))),
-        )
-    return sum(layers for layers, _ in info.shapes.values()), heads.pop()
-
-
-def by_attention(info: ModelInfo, numbers: Tensor) -> dict[str, Tensor]:
-    """Numbers of all layers (L, …), such as scores of heads, by the name of their attention."""
-    return dict(zip(info.shapes, numbers.split([layers for layers, _ in info.shapes.values()]), strict=True))
-
-
-def separate(intervention: Intervention, shapes: Shapes) -> dict[str, Intervention]:
-    """Split an intervention whose tensors stack the layers of all attentions: one for each."""
-    parts, first = {}, 0
-    for name, (layers, _) in shapes.items():
-        own = slice(first, first := first + layers)
-        tensors = {field: tensor[own] for field, tensor in intervention.tensors.items()}
-        parts[name] = replace(intervention, ablation=intervention.ablation.within(name), **tensors)
-    return parts
 
 
 def joint_pass(model: Model, request: Pass) -> Output:

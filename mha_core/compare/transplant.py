@@ -21,14 +21,15 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
+from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, passes
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.cached_property import cached_property
 from mha_core.checks import check_count, check_index
 from mha_core.compare.alignment import Alignment, align
 from mha_core.errors import TextError
-from mha_core.explore.ablation_effect import embedding
 from mha_core.explore.norms_and_rollout import effective_weights_of
-from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, passes, row_changes
+from mha_core.explore.row_changes import row_changes
+from mha_core.explore.what_changed import embedding
 from mha_core.heads import Head, check_head
 from mha_core.inputs.encoding import token_within_a_sentence
 from mha_core.intervention import Intervention

@@ -11,8 +11,8 @@ from torch import Tensor
 
 from mha_core.backends import Model
 from mha_core.compare.transplant import LogitDifference, Transplant, measure_of
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.digest import digest
-from mha_core.jobs.memory_budget import MEMORY
 from mha_core.jobs.runners import Shared, runner
 from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import MeasurementTask, Step

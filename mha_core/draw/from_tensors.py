@@ -9,8 +9,8 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.inputs.display import of_pieces
 from mha_core.inputs.encoding import repair_surrogates
+from mha_core.inputs.readable_tokens import of_pieces
 from mha_core.trace import ModelInfo, Trace
 
 # Tokens that mark the parts of a text. An unknown or masked word is a word, and so is what stands in many texts between

@@ -7,12 +7,12 @@ import numpy as np
 import plotly.graph_objects as go
 from numpy.typing import NDArray
 
-from mha_core.draw.importance import headline, three_digits
+from mha_core.backends.joint_layers import head_name, layer_labels
+from mha_core.draw.importance_map import headline, three_digits
 from mha_core.draw.marks import LEGEND_ABOVE, clickable, ring
 from mha_core.draw.palette import Palette, blend
 from mha_core.heads import Head
 from mha_core.i18n import number
-from mha_core.stats.joint_layers import head_name, layer_labels
 
 _PALEST = 0.3  # of the ramp, so that a dot of layer 0 stands out from the page
 _DOT, _CHOSEN = 10, 16  # pixels
@@ -28,7 +28,7 @@ class ScatterOptions(TypedDict, total=False):
         off: heads that are switched off; they are crosses.
         height: pixels; 400 by default.
         roots: whether the numbers of each axis stand at their square roots, as those of small shares should.
-        names: what heads of each layer are named by, as of `stats.joint_layers.layer_names`; "0", "1", … by default.
+        names: what heads of each layer are named by, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
     """
 
     chosen: Head | None

@@ -7,12 +7,12 @@ import plotly.graph_objects as go
 import torch
 from torch import Tensor
 
-from mha_core.draw.importance import headline, three_digits
+from mha_core.backends.joint_layers import head_name
+from mha_core.draw.importance_map import headline, three_digits
 from mha_core.draw.marks import clickable
 from mha_core.draw.palette import Palette
 from mha_core.heads import Head, all_heads
 from mha_core.i18n import gettext
-from mha_core.stats.joint_layers import head_name
 
 _MARGINS = {"l": 50, "r": 8, "t": 12, "b": 40}
 

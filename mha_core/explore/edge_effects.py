@@ -8,11 +8,12 @@ from torch import Tensor
 
 from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
+from mha_core.backends.passes_of_a_trace import check_is_of
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_index, check_indices
 from mha_core.edges import edge_masks
-from mha_core.explore.ablation_effect import total_variation
-from mha_core.explore.row_changes import check_is_of, row_changes
+from mha_core.explore.row_changes import row_changes
+from mha_core.explore.what_changed import total_variation
 from mha_core.forward import Output
 from mha_core.heads import Head, check_head
 from mha_core.intervention import Intervention

@@ -7,8 +7,8 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
+from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.explore.edge_effects import output_change
-from mha_core.explore.row_changes import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.forward import Output, Pass, Target
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
@@ -34,7 +34,7 @@ def head_effects(
         ValueError: a Trace of another model, or with heads off in another mode; a position that the text (of an
             encoder-decoder, the target) does not have.
     """
-    effects = torch.zeros(model.info.by_attention[attention or trace.info.attention].shape)
+    effects = torch.zeros(model.info.of(attention or trace.info.attention).shape)
     for layers, heads, found in head_effect_parts(model, trace, mode=mode, at=at, attention=attention):
         effects[layers, heads] = found
     return effects
@@ -47,7 +47,7 @@ def head_effect_parts(
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
     check_is_of(model, trace)
     change, at = output_change(trace.decoder or trace, at)
-    of = trace.by_attention[attention or trace.info.attention]
+    of = trace.of(attention or "self")
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
     if own and mode not in (None, own):
         raise ValueError(

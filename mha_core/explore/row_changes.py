@@ -13,11 +13,11 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.forward import Interventions, Output, Pass, Positions, ResumePoint
+from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, passes
+from mha_core.forward import Output, ResumePoint
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
-BATCH_TOKENS = 1024  # each may have V logits
 LEAST_SHARE = 1 / 4  # of a text that few rows are computed of: it takes memory, and attention is computed whole
 
 # The changes in a layer, in n copies of the text, by their ways (n,) and their rows (n,); None = in every row.
@@ -62,45 +62,3 @@ def row_changes(
         inputs[torch.arange(len(part)), first] = states
         start = ResumePoint(layer + 1, inputs, first_change=first if causal else None)
         yield part, passes(model, trace, unchanged, len(part), start, logits_at=logits_at)
-
-
-def check_is_of(model: Model, trace: Trace) -> None:
-    """Raise ValueError for a Trace of another model, or one that was made by hand."""
-    if trace.info != model.info or trace.inputs is None:
-        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
-
-
-def batch_resume_point(
-    model: Model,
-    trace: Trace,
-    layer: int,
-    count: int,
-    *,
-    end: int | None = None,
-    first_change: Tensor | None = None,
-) -> ResumePoint | None:
-    """The resume point of so many passes over a Trace: a layer, with its input there; None if the model can't resume.
-
-    Args:
-        end: the layer before which they end; None = after the last.
-        first_change: of each text, as of `ResumePoint`.
-    """
-    point = model.resume_point(trace, layer)
-    return point and ResumePoint(layer, point.hidden_states.expand(count, -1, -1), end, first_change)
-
-
-@torch.inference_mode()
-def passes(
-    model: Model,
-    trace: Trace,
-    change: Interventions,
-    count: int,
-    resume: ResumePoint | None,
-    *,
-    logits_at: Positions = None,
-) -> Output:
-    """So many passes over a Trace's tokens in one batch, without attention weights."""
-    assert trace.inputs is not None, "a Trace that a model made"
-    ids = trace.inputs.expand(count, *trace.inputs.shape[1:])
-    segments = torch.tensor([trace.segments]).expand(count, -1)
-    return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))

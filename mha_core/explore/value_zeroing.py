@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import torch
 from torch import Tensor
 
+from mha_core.backends.passes_of_a_trace import batch_resume_point, check_is_of, passes
 from mha_core.backends.pooling import cosine_distance
 from mha_core.checks import check_index
-from mha_core.explore.row_changes import batch_resume_point, check_is_of, passes
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.model import Model

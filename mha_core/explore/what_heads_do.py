@@ -9,8 +9,8 @@ from torch import Tensor
 from mha_core.checks import check_index
 from mha_core.heads import Head
 from mha_core.message import Message
-from mha_core.stats.counts.pattern_scores import LEAST_SHARE, TIMES_UNIFORM, score_of_text
-from mha_core.stats.counts.rows import SentenceBatch, is_punctuation
+from mha_core.stats.counts.scores_and_baselines import LEAST_SHARE, TIMES_UNIFORM, score_of_text
+from mha_core.stats.counts.sentence_rows import SentenceBatch, is_punctuation
 from mha_core.trace import Trace
 
 ALMOST_ALL = 0.8  # of the weight on special tokens, if one of them is named instead

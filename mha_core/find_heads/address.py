@@ -1,7 +1,7 @@
 """The addresses of *Find heads*."""
 
 from mha_core.address.parameter import BUILT_IN, MAX_NAME_CHARS, MY_TEXTS, FeatureAddress, OneOf, Parameter, Text
-from mha_core.find_heads.result import ALL_SCORES
+from mha_core.find_heads.over_texts_result import ALL_SCORES
 from mha_core.message import N_
 from mha_core.stats.counts.relations import DIRECTIONS
 

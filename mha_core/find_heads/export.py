@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from mha_core.backends.builtin.session_models import public_name
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.stats.counts.random_repeats import SEED
 from mha_core.stats.counts.ratio_sums import FEWEST
 from mha_core.stats.counts.relations import DIRECTIONS

@@ -21,13 +21,13 @@ from torch import Tensor
 from mha_core.backends import Model
 from mha_core.checks import check_count
 from mha_core.errors import TextError
-from mha_core.find_heads.firing import of_queries
+from mha_core.find_heads.strongest_examples import of_queries
 from mha_core.heads import ATTENTIONS, Head, check_head
-from mha_core.inputs.display import readable_token
+from mha_core.inputs.readable_tokens import readable_token
 from mha_core.message import Message
-from mha_core.stats.counts.pattern_scores import NAMES
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
-from mha_core.stats.counts.rows import SentenceBatch, SentenceRow, attended, read
+from mha_core.stats.counts.scores_and_baselines import NAMES
+from mha_core.stats.counts.sentence_rows import SentenceBatch, SentenceRow, attended, read
 from mha_core.stats.texts.sentence import Sentence
 
 MOST_TEXTS = 200

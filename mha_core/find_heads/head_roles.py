@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head, all_heads
 from mha_core.message import N_, Message
-from mha_core.stats.counts.pattern_scores import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
+from mha_core.stats.counts.scores_and_baselines import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.intervals import LEVEL
 from mha_core.stats.texts.relation_words import relation_words
 

@@ -4,10 +4,10 @@ from mha_core.find_heads.composition import KINDS as COMPOSITIONS
 from mha_core.find_heads.composition import composition
 from mha_core.find_heads.shipped_roles import shipped_roles
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, percent
 from mha_core.message import N_, Message
 from mha_core.stats.suites.subject_of_be import KINDS, looks_at, sentences
 

@@ -1,6 +1,6 @@
 """Find heads: run many texts through a model, and say of every head what it does on them.
 
-The scores of its patterns are in `mha_core/stats/counts/pattern_scores.py`.
+The scores of its patterns are in `mha_core/stats/counts/scores_and_baselines.py`.
 
     found = over_texts(load_model(), ["The keys are on the table.", …])
     found.table()        # one row for each head, with 95 % intervals
@@ -26,14 +26,14 @@ from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
 from mha_core.checks import check_count, check_list
 from mha_core.errors import TextError, kind_of
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.jobs.digest import digest as digest_of
 from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.runners import Runner, Shared, Threads, runner
 from mha_core.jobs.saved_state import SavedState, packed, unpacked
 from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.stats import intervals
-from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.random_repeats import Repeats, repeated_sums
 from mha_core.stats.counts.ratio_sums import RatioSums
 from mha_core.stats.counts.relations import RelationSums

@@ -17,7 +17,7 @@ import torch
 from mha_core.backends import Model
 from mha_core.backends.cards import cards
 from mha_core.find_heads.over_texts import OverTextsTask
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_roles import FOLDER
 from mha_core.jobs.digest import weights_digest
 from mha_core.jobs.saved_state import SavedState

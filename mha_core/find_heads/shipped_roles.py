@@ -14,7 +14,7 @@ from typing import Any
 from mha_core.backends import Model
 from mha_core.backends.cards import cards
 from mha_core.find_heads.head_roles import HeadRoles, Role, head_roles
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head
 from mha_core.jobs.digest import weights_digest
 from mha_core.paths import ASSETS

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import plotly.graph_objects as go
 from torch import Tensor
 
-from mha_core.draw.importance import framed, importance_map, three_digits
+from mha_core.draw.importance_map import framed, importance_map, three_digits
 from mha_core.draw.marks import clickable
 from mha_core.draw.palette import Palette, blend
 from mha_core.find_heads.composition import Baseline, ComposedHeads

@@ -93,7 +93,7 @@ def number_marks(language: str) -> dict[int, str]:
 @cache
 def script_words(language: str, *folders: str) -> str:
     """A declaration in JavaScript: the language, and what it says for the English words of scripts, as SAID of
-    core/words.js.
+    core/translations.js.
 
     Args:
         folders: of assets/js, where the scripts are; none for all of them.

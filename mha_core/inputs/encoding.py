@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import torch
 
 from mha_core.errors import TextError
-from mha_core.inputs.display import marked_words, token_format, tokens_and_words
+from mha_core.inputs.readable_tokens import marked_words, token_format, tokens_and_words
 from mha_core.modality import Encoded
 
 # What lies beyond so many characters for each token that fits is not tokenised: megabytes would take a minute.

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from mha_core.inputs.display import BLANKS
 from mha_core.inputs.encoding import repair_surrogates, token_spans
+from mha_core.inputs.readable_tokens import BLANKS
 
 
 def vocabulary_words(tokenizer: Any) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError, kind_of
-from mha_core.inputs.display import readable_token
 from mha_core.inputs.encoding import encode, encode_ids, encode_target
+from mha_core.inputs.readable_tokens import readable_token
 from mha_core.modality import Encoded, Modality
 
 

@@ -2,9 +2,9 @@
 
 from mha_core.inside.layer import open_layer
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, percent
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, percent
 from mha_core.message import N_, Message
 
 STEP = N_("In head {head}, from “{token}” at {at} to “{key}” at {key_at}, {what} is {number}.")
@@ -18,7 +18,7 @@ def step(asked: QuestionContext) -> Answer:
     Right is the choice with the nearest number.
     """
     head, at, to = asked.head(asked["head"]), asked.position(), asked.position("to")
-    attention, x, source, mask = asked.model.opened(asked.before, head.layer)
+    attention, x, source, mask = asked.model.attention_inputs(asked.before, head.layer)
     inside = open_layer(attention, x, mask=mask, source=source)
     tables = {"score": inside.scores, "scaled": inside.scaled, "weight": 100 * inside.weights}
     number = float(tables[asked["what"]][head.head, at, to])

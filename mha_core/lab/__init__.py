@@ -3,8 +3,8 @@
 import warnings
 from typing import Any
 
-from mha_core.lab.curves import metric_curve
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 
 __all__ = ["RemovalOrder", "metric_curve"]
 

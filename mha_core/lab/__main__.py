@@ -17,12 +17,12 @@ from torch import Tensor
 from mha_core.backends import Model, load_model
 from mha_core.backends.cards import bundled, cards
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import metric_curve
-from mha_core.lab.intervals.files import pack
+from mha_core.lab.intervals.contributions_file import pack
 from mha_core.lab.jobs import importance_job, scores_in
-from mha_core.lab.orders import SCORES, RemovalOrder
-from mha_core.lab.scores.parts import Scores, ScoreSamples
-from mha_core.lab.shipped import FOLDER, ShippedResults, path_of, to_json
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import SCORES, RemovalOrder
+from mha_core.lab.scores.score_so_far import Scores, ScoreSamples
+from mha_core.lab.shipped_results import FOLDER, ShippedResults, path_of, to_json
 from mha_core.stats.metrics import Metric, built_in_dataset, built_in_metric
 from mha_core.stats.metrics.build import PAIRS, TEST_SET
 from mha_core.stats.suites.suite import suite_class

@@ -9,9 +9,9 @@ from mha_core.ablation import Ablation
 from mha_core.export import csv_table
 from mha_core.heads import Shapes, all_heads
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.intervals.of_curves import point_intervals
-from mha_core.lab.intervals.of_scores import score_limits
-from mha_core.lab.scores.parts import ScoreSamples, Shapley
+from mha_core.lab.intervals.curve_intervals import point_intervals
+from mha_core.lab.intervals.score_intervals import score_limits
+from mha_core.lab.scores.score_so_far import ScoreSamples, Shapley
 from mha_core.stats.intervals import Interval
 
 _NO_INTERVAL = Interval(float("nan"), float("nan"))
@@ -36,7 +36,7 @@ def scores_csv(
         samples: by the score's name.
         mode: what stood in for a head that was off.
         per_layer: the names of scores that are `normalised`; their samples are those of the scores before.
-        layers: what heads of each are named by, as of `stats.joint_layers.layer_names`; () = their numbers.
+        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; () = their numbers.
     """
     shape = next(iter(scores.values())).shape
     columns: dict[str, Tensor] = {}

@@ -8,8 +8,8 @@ from torch import Tensor
 
 from mha_core.find_heads.evidence import CAUSAL, CONTROLLED, NOT_TRIED, REPLICATED, Claim, listed
 from mha_core.heads import Head
-from mha_core.lab.intervals.of_scores import Verdicts, score_limits, verdicts
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.intervals.score_intervals import Verdicts, score_limits, verdicts
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import Dataset, built_in

@@ -22,7 +22,7 @@ from torch import Tensor
 from mha_core.lab.scores.confidence import confidence
 from mha_core.lab.scores.exact import exact
 from mha_core.lab.scores.gradient import gradient
-from mha_core.lab.scores.pairs import pairs
+from mha_core.lab.scores.head_pairs import pairs
 from mha_core.lab.scores.patching import attribution, patching
 from mha_core.lab.scores.shapley import shapley
 from mha_core.stats.intervals import spearman

@@ -23,12 +23,12 @@ from mha_core.lab.ablation_methods import (
     head_means,
 )
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.curves import curve_parts, score_parts
-from mha_core.lab.orders import SCORED, RemovalOrder, curve_cost, score_cost
+from mha_core.lab.pruning_curves import curve_parts, score_parts
+from mha_core.lab.removal_orders import SCORED, RemovalOrder, curve_cost, score_cost
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.confidence import WITH_SPECIAL, WITHOUT_END
-from mha_core.lab.scores.pairs import HeadPair, each_pair
-from mha_core.lab.scores.parts import Scores
+from mha_core.lab.scores.head_pairs import HeadPair, each_pair
+from mha_core.lab.scores.score_so_far import Scores
 from mha_core.stats.metrics.base import Change, Metric, evaluate
 
 Steps = Generator[Step, None, None]

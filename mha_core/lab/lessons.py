@@ -4,14 +4,14 @@ from statistics import median
 
 from mha_core.backends.cards import DEFAULT
 from mha_core.lab.curve_points import Curve, first_below
-from mha_core.lab.intervals.of_curves import counted, threshold_interval
-from mha_core.lab.orders import SCORES, RemovalOrder
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
+from mha_core.lab.removal_orders import SCORES, RemovalOrder
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, largest
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, largest
 from mha_core.message import N_, Message
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in

@@ -149,7 +149,7 @@ class Replacement:
         if batch.indices in self._contexts:
             return self._contexts[batch.indices]
         others = padded(self.others, batch.indices)
-        output = self.metric.run(others.request(logits_at=()))
+        output = self.metric.run(others.as_pass(logits_at=()))
         lengths = torch.tensor([self.others[i].length for i in others.indices])
         places = torch.arange(batch.shape[1]) % lengths[:, None]  # (B, T)
         contexts = torch.stack(
@@ -182,7 +182,7 @@ def head_means(metric: Metric) -> Tensor:
     total = torch.zeros(*metric.shape, metric.model.info.d_k, dtype=torch.double)
     count = torch.zeros(len(total), 1, 1, dtype=torch.double)
     for batch in metric.model.batches(metric.all_rows, max_tokens=metric.batch_tokens):
-        output = metric.run(batch.request(logits_at=()))
+        output = metric.run(batch.as_pass(logits_at=()))
         real = (
             torch.ones(batch.shape, dtype=torch.bool) if batch.attention_mask is None else batch.attention_mask
         )  # (B, T)

@@ -19,24 +19,24 @@ from typing import TYPE_CHECKING
 
 from torch import Tensor
 
+from mha_core.backends.joint_layers import head_name, layer_names
 from mha_core.backends.pruned.groups import group_of
 from mha_core.checks import check_count, check_list
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.draw.palette import palette
 from mha_core.errors import TextError, kind_of
 from mha_core.heads import Head
 from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.task import Step
+from mha_core.lab.curve_figure import pruning_curves
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.export import curves_csv, scores_csv
-from mha_core.lab.figures import pruning_curves
-from mha_core.lab.intervals.of_scores import score_limits
+from mha_core.lab.intervals.score_intervals import score_limits
 from mha_core.lab.jobs import curve_job, curves_in, importance_job, merged, scores_in
-from mha_core.lab.orders import CRITERIA, SCORES, RemovalOrder, ranked
-from mha_core.lab.scores.parts import Scores
+from mha_core.lab.removal_orders import CRITERIA, SCORES, RemovalOrder, ranked
+from mha_core.lab.scores.score_so_far import Scores
 from mha_core.model import Model
 from mha_core.stats import intervals
-from mha_core.stats.joint_layers import head_name, layer_names
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for
 from mha_core.stats.metrics.datasets import MAX_EXAMPLES, Dataset

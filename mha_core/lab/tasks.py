@@ -17,10 +17,10 @@ from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import MeasurementTask, Step
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.jobs import QUICK, curve_job, curves_in, importance_job, merged, scores_in, what_is_left_job
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES
-from mha_core.lab.scores.parts import Scores, ScoreSamples, Shapley, Sums
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.scores.score_so_far import Scores, ScoreSamples, Shapley, Sums
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.model import Model
 from mha_core.stats.intervals import Contributions, Mean
 from mha_core.stats.metrics.base import Metric
@@ -183,7 +183,7 @@ def sweep_key(kind: str, metric: Metric, *settings: object) -> str:
     Args:
         settings: the texts or pictures, with their scores and labels, and the rest; their `repr` says everything.
     """
-    rows, raw_rows = ([row._replace(values=None) for row in each] for each in (metric.rows, metric.raw_rows))
+    rows, raw_rows = ([row._replace(features=None) for row in each] for each in (metric.rows, metric.raw_rows))
     texts = type(metric).__name__, rows, raw_rows, metric.batch_tokens
     tensors = {"baseline": metric.baseline, "gate": metric.full_gate} | metric.model.module.state_dict()
     return digest(FORMAT, kind, texts, metric.loss_terms(), settings, tensors=tensors)

@@ -14,8 +14,8 @@ from mha_core.backends import load_by_name
 from mha_core.lessons.answer import answer
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Lesson, LessonStep
+from mha_core.lessons.lesson_text import minutes_of
 from mha_core.lessons.shipped import LessonFile, lesson_files, read_file
-from mha_core.lessons.words import minutes_of
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping
 from mha_core.backends import Model, load_by_name
 from mha_core.errors import ModelError
 from mha_core.features import modules
-from mha_core.lessons import patterns, predictions
-from mha_core.lessons.asked import QuestionContext
+from mha_core.lessons import what_the_model_says, where_a_head_looks
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer, Question
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext
 
 MEASURES: Mapping[str, Measure] = {
-    **predictions.MEASURES,
-    **patterns.MEASURES,
+    **what_the_model_says.MEASURES,
+    **where_a_head_looks.MEASURES,
     **{name: each for module in modules("lessons").values() for name, each in module.MEASURES.items()},
 }
 

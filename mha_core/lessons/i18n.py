@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from mha_core.lessons.lesson_text import words_of
 from mha_core.lessons.shipped import FOLDER, read_file
-from mha_core.lessons.words import words_of
 
 
 def words() -> Iterator[tuple[str, Path]]:

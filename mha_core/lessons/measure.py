@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from mha_core.ablation import MODES
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.options import Option
+from mha_core.lessons.question_context import QuestionContext
 
 # Of every measure; where they are left out, the address of the step has them.
 OF_ALL = {

@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from mha_core.address.parameters import current_address
-from mha_core.lessons.addresses import PLACES, read_address
 from mha_core.lessons.answer import MEASURES, Measure
 from mha_core.lessons.errors import LessonError
 from mha_core.lessons.front_matter import Value, front_matter
 from mha_core.lessons.lesson import Lesson, LessonStep, Point, Question
+from mha_core.lessons.pages_and_places import PLACES, read_address
 
 __all__ = ["LessonError", "read_lesson"]
 

@@ -8,8 +8,8 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.checks import check_indices
 from mha_core.draw.from_tensors import trace_from_tensors
-from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
+from mha_core.draw.widgets import Pins
 from mha_core.heads import Head, check_head
 from mha_core.i18n import gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combine

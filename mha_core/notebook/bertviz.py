@@ -19,7 +19,7 @@ import torch
 
 from mha_core.backends import load_model
 from mha_core.checks import check_count, check_list
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.from_tensors import trace_from_tensors
 from mha_core.draw.style import THEMES, Style
 from mha_core.draw.widget import Widget
@@ -203,7 +203,7 @@ def _drawn(
     if len(drawn) > 1:
         title = next(iter(traces.values())).info.title
         named = {gettext(_NAMES[name]): each for name, each in drawn.items()}
-        widget = pictures.several(named, Style(theme=theme), source=gettext(title))
+        widget = widgets.several(named, Style(theme=theme), source=gettext(title))
     page = Page(**vars(widget))
     ipython = sys.modules.get("IPython")
     if html_action == "return" or ipython is None or ipython.get_ipython() is None:

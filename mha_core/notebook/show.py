@@ -35,13 +35,13 @@ from mha_core.ablation import Ablation
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
 from mha_core.checks import check_index, check_indices
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.caption import about, sentence_of, source
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import overview
 from mha_core.draw.widget import Widget
 from mha_core.errors import kind_of
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.heads import Head
 from mha_core.model import Model
 from mha_core.notebook.arguments import map_of, one_head, read, with_options
@@ -66,7 +66,7 @@ def heatmap(
     trace, map_options, style, shared = read(trace, attentions, tokens, options)
     attention, name = map_of(trace, head, how, map_options)
     labels: dict[str, Any] = {"title": name, "source": source(trace)}
-    return pictures.heatmap(attention, style=style, **labels | shared)
+    return widgets.heatmap(attention, style=style, **labels | shared)
 
 
 def text(
@@ -89,7 +89,7 @@ def text(
     if attention.rows != attention.columns:
         raise ValueError(f"part is {map_options.part!r}, but here a text attends to itself; valid: all, aa, bb.")
     labels: dict[str, Any] = {"title": name, "source": source(trace)}
-    return pictures.text(attention, style=style, seen=trace.picture, **labels | shared)
+    return widgets.text(attention, style=style, seen=trace.picture, **labels | shared)
 
 
 def lines(
@@ -213,7 +213,7 @@ def _explorer(
         open_head = Head(layers.index(open_head.layer), heads.index(open_head.head))
         trace = _part_of(trace, layers, heads)
         labels["numbering"] = (layers, heads)
-    return pictures.explorer(
+    return widgets.explorer(
         with_options(trace, trace.attentions, map_options),
         overview(trace, map_options, style.scale, style.peak),
         style=style,

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.heads import Head
-from mha_core.inputs.display import join_pieces
+from mha_core.inputs.readable_tokens import join_pieces
 from mha_core.trace import Trace
 
 PARTS = {"all": "everything", "aa": "A → A", "ab": "A → B", "ba": "B → A", "bb": "B → B"}  # rows → columns

@@ -3,10 +3,10 @@
 from typing import Any
 
 from mha_core.lessons import options as kinds
-from mha_core.lessons.asked import QuestionContext, largest, percent
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
+from mha_core.lessons.question_context import QuestionContext, largest, percent
 from mha_core.message import N_, Message
 from mha_core.stats.suites.report import read_figures
 

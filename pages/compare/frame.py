@@ -9,7 +9,7 @@ from mha_core.i18n import gettext
 from pages.shell.frame.choose_model import Chosen
 from pages.shell.frame.examples import default_sentence
 from pages.shell.frame.frame import Frame
-from pages.shell.inputs.kinds import Input, input_of
+from pages.shell.inputs.inputs_by_modality import Input, input_of
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator

@@ -13,7 +13,7 @@ from mha_core.compare.address import MAX_OTHER_CHARS
 from mha_core.i18n import N_, gettext
 from pages.shell.frame.examples import examples
 from pages.shell.frame.selection import Selection
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.state.own_models import own_models
 from pages.shell.state.query_params import limit_length
 from pages.shell.streamlit_compat import DeltaGenerator

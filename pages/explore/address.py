@@ -12,7 +12,7 @@ from mha_core.draw.palette import PALETTES
 from mha_core.errors import AppError
 from mha_core.i18n import gettext
 from pages.shell.frame.examples import default_sentence
-from pages.shell.frame.heads_off import STANDS_IN
+from pages.shell.frame.heads_off_menu import STANDS_IN
 from pages.shell.state.query_params import new_names
 
 

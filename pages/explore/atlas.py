@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from torch import Tensor
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.errors import excerpt
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.heads import ATTENTIONS, Head
 from mha_core.i18n import gettext, isolate
 from mha_core.stats.attention_map import AttentionMap, apply_options
@@ -25,7 +25,7 @@ def atlas(ctx: PictureContext) -> Part:
     after, info = ctx.after, ctx.info
     question = (info.name, ctx.address.text, ctx.pair, ctx.ablation, ctx.map_options, info.attention, ctx.mask_at)
     overview = get_overview(*question).shaded(ctx.style.scale, ctx.style.peak)
-    picture = pictures.atlas(
+    picture = widgets.atlas(
         overview,
         gettext(info.title),
         ctx.style,

@@ -10,17 +10,17 @@ from torch import Tensor
 
 from mha_core import Ablation, Head, Trace
 from mha_core.backends.generation import Written, write_on
-from mha_core.explore.ablation_effect import masked_predictions
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.edge_effects import edge_effect_parts
 from mha_core.explore.value_zeroing import value_zeroing_parts
+from mha_core.explore.what_changed import masked_predictions
 from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
-from mha_core.jobs.memory_budget import MEMORY, Cache
-from pages.explore.partial_effects import Effects
-from pages.explore.word_rankings import WordRankings
+from mha_core.jobs.caches import MEMORY, Cache
+from pages.explore.effects_so_far import Effects
+from pages.explore.word_changes_so_far import WordChanges
 from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace, upstream
 from pages.shell.process.loaded_models import get_model
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 
 BYTES_OF_A_BEHAVIOR = 2**11  # with its words; as many of a head's scores
 
@@ -29,7 +29,7 @@ _BEHAVIORS: Cache[Hashable, tuple[HeadBehavior, ...]] = MEMORY.cache(
 )
 _PREDICTIONS: Cache[Hashable, Tensor] = MEMORY.cache("predictions", lambda p: p.nbytes, seconds=SECONDS_UNUSED)
 _EFFECTS: Cache[Hashable, Effects] = MEMORY.cache("effects", lambda found: found.nbytes, seconds=SECONDS_UNUSED)
-_RANKINGS: Cache[Hashable, WordRankings] = MEMORY.cache(
+_RANKINGS: Cache[Hashable, WordChanges] = MEMORY.cache(
     "word rankings", lambda found: found.nbytes, seconds=SECONDS_UNUSED
 )
 _HEAD_SHARES: Cache[Hashable, Tensor] = MEMORY.cache("head shares", lambda h: h.nbytes, seconds=SECONDS_UNUSED)
@@ -94,9 +94,9 @@ def get_word_logits(name: str, text: str, pair: str | None, at: int, word: int, 
 
 
 @cached(_RANKINGS)
-def get_word_rankings(name: str, text: str, pair: str | None, *, mask_at: int | None) -> WordRankings:
+def get_word_changes(name: str, text: str, pair: str | None, *, mask_at: int | None) -> WordChanges:
     """The words of a text without each head, with nothing known yet. Raises as `get_trace` does."""
-    return WordRankings(get_model(name), get_trace(name, text, pair, mask_at=mask_at))
+    return WordChanges(get_model(name), get_trace(name, text, pair, mask_at=mask_at))
 
 
 @cached(_WRITTEN)
@@ -115,7 +115,7 @@ def get_head_behaviors(
     mask_at: int | None = None,
 ) -> tuple[HeadBehavior, ...]:
     """The behavior of each head of a layer in the text. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).of(attention)
     return _layer_behaviors(trace, layer, text, pair, mask_at, upstream(trace, layer, ablation))
 
 

@@ -5,7 +5,7 @@ import streamlit as st
 from mha_core import Ablation
 from mha_core.backends import Model
 from mha_core.i18n import gettext
-from pages.explore.model_cards import model_cards
+from pages.explore.three_models import model_cards
 from pages.shell.escape import plain
 from pages.shell.frame.choose_model import Chosen, choose_model, models_row
 from pages.shell.frame.examples import kind_of, why_this_example

@@ -14,7 +14,7 @@ from pages.shell.frame.selection import Selection
 from pages.shell.frame.sentence import add_second, reads_pair
 from pages.shell.state.choices import Choices
 from pages.shell.state.hidden_by_link import hidden
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 
 ALL = ("atlas", "head", "effect")

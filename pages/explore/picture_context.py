@@ -4,13 +4,13 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from mha_core import Ablation, Head, ModelInfo, Trace
-from mha_core.address.heads_off import heads_off
+from mha_core.address.ignored_heads import read_heads_off
 from mha_core.address.parameters import PARTS_OF_A_PAIR
 from mha_core.backends import Model
 from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
-from mha_core.draw.pictures import Pins
 from mha_core.draw.style import Style
+from mha_core.draw.widgets import Pins
 from mha_core.explore.what_heads_do import HeadBehavior
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
@@ -46,7 +46,7 @@ class PictureContext:
     @classmethod
     def of(cls, address: Address, model: Model) -> "PictureContext":
         """The context of an address, with its model."""
-        ablation, ignored = heads_off(address.off, address.mode, model.info.shapes)
+        ablation, ignored = read_heads_off(address.off, address.mode, model.info.shapes)
         return cls(address, model, ablation, ignored)
 
     @property
@@ -78,7 +78,7 @@ class PictureContext:
 
     def trace(self, ablation: Ablation) -> Trace:
         """The Trace of the attention on screen. Raises TextError if the text cannot be read."""
-        return self._traces(ablation).by_attention[self.info.attention]
+        return self._traces(ablation).of(self.info.attention)
 
     def output(self, ablation: Ablation) -> Trace:
         """The Trace with the model's output: its decoder's, if it has one."""

@@ -6,11 +6,11 @@ from mha_core.backends.one_attention import unsupported
 from mha_core.explore.what_heads_do import score_of_trace
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import gettext, ngettext, percent
-from mha_core.stats.counts.pattern_scores import SCORES
+from mha_core.stats.counts.scores_and_baselines import SCORES
 from pages.explore.picture_context import PictureContext
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.typical_heads import masks_missing, typical_heads
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 
 def about_head(ctx: PictureContext) -> str:

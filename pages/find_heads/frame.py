@@ -3,7 +3,7 @@
 from mha_core.backends import Model
 from mha_core.i18n import gettext
 from pages.shell.frame.frame import Frame
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 
 class FindHeadsFrame(Frame):

@@ -6,10 +6,10 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.backends import TextError
-from mha_core.draw.importance import three_digits
+from mha_core.draw.importance_map import three_digits
+from mha_core.find_heads.from_word_to_word import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.find_heads.head_profile import MOST_TEXTS
-from mha_core.find_heads.patterns import HERE, Match, Pattern, matched, matched_here, patterns
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import gettext, isolate, percent
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.address_of_head import address_of
@@ -18,7 +18,7 @@ from pages.find_heads.strongest_examples import profiles_of
 from pages.find_heads.texts import KIND
 from pages.shell.background.measurement_jobs import is_active
 from pages.shell.base_path import app_link
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.table import table
 from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence

@@ -4,7 +4,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.backends import Model
-from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.importance_map import nth, three_digits
 from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.texts.sentence import Sentence

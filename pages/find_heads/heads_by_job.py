@@ -4,10 +4,10 @@ import streamlit as st
 import torch
 
 from mha_core import Head
-from mha_core.draw.importance import importance_map
-from mha_core.find_heads.result import OverTexts
-from mha_core.find_heads.winners import Winner, winners
-from mha_core.find_heads.winners_figure import winners_chart
+from mha_core.draw.importance_map import importance_map
+from mha_core.find_heads.heads_by_job import Winner, winners
+from mha_core.find_heads.heads_by_job_figure import winners_chart
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import N_, gettext, ngettext, percent
 from pages.explore import EXPLORE
 from pages.find_heads.numbers import names_of, off_of

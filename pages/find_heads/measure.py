@@ -6,17 +6,17 @@ from cachetools import cached
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.one_attention import unsupported
 from mha_core.find_heads.over_texts import OverTextsTask, Subject
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_counts import ShippedCounts, shipped_counts
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.run import RunProgress
 from mha_core.stats.counts.relations import ALL
 from mha_core.stats.texts.built_in import Texts, built_in_texts
 from pages.find_heads.texts import KIND
 from pages.find_heads.typical_heads import remember_heads
-from pages.shell.background.measurement_bar import measure_button, progress_bar
 from pages.shell.background.measurement_jobs import Shown, shown
+from pages.shell.background.measurement_progress import measure_button, progress_bar
 from pages.shell.elements.messages import notice
 from pages.shell.escape import plain
 

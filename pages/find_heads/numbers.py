@@ -11,22 +11,22 @@ import torch
 
 from mha_core import Head
 from mha_core.backends.builtin.session_models import public_name
+from mha_core.backends.joint_layers import layer_names
 from mha_core.draw.head_scatter import head_scatter
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.export import versions
 from mha_core.find_heads.address import FIRST_AGAINST, FIRST_SCORE
 from mha_core.find_heads.export import as_csv, as_json, as_npz
-from mha_core.find_heads.result import ALL_SCORES, POSITION, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, POSITION, OverTexts
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext
-from mha_core.stats.counts.pattern_scores import OF_ONE_TEXT, SCORES
 from mha_core.stats.counts.ratio_sums import FEWEST, Estimate
-from mha_core.stats.joint_layers import layer_names
+from mha_core.stats.counts.scores_and_baselines import OF_ONE_TEXT, SCORES
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_line import estimate_text, explore_link, page_link, rank
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
-from pages.shell.elements.choice import box
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import box
 from pages.shell.elements.components import download
 from pages.shell.elements.table import table
 from pages.shell.frame.selection import Selection

@@ -9,9 +9,9 @@ import torch
 
 from mha_core import Head, ModelInfo
 from mha_core.backends.builtin.training.tasks import toy_german
-from mha_core.draw.importance import importance_map
+from mha_core.draw.importance_map import importance_map
 from mha_core.find_heads.address import BEST_DIRECTION, RELATION_DIRECTIONS
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, LOOKED_AT, LOOKS, RelationScore
@@ -22,8 +22,8 @@ from mha_core.stats.texts.relation_words import relation_title
 from pages.find_heads.head_line import estimate_text, explore_link
 from pages.find_heads.numbers import names_of, off_of
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
-from pages.shell.elements.choice import box
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import box
 from pages.shell.elements.messages import signed
 from pages.shell.elements.table import table
 from pages.shell.escape import plain

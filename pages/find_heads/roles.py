@@ -18,18 +18,18 @@ from mha_core.find_heads.head_roles import (
     head_roles,
     roles_table,
 )
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.i18n import N_, gettext, lazy_gettext, lazy_number, ngettext, number, percent
-from mha_core.stats.counts.pattern_scores import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.counts.relations import OTHER
+from mha_core.stats.counts.scores_and_baselines import LEAST_SHARE, TIMES_UNIFORM
 from mha_core.stats.head_sets import at_least, random_control, strongest
 from mha_core.stats.texts.relation_words import relation_title
 from pages.explore import EXPLORE
 from pages.features import page_of
 from pages.find_heads.relations import NO_ALIGNMENT
 from pages.find_heads.typical_heads import masks_missing
-from pages.shell.elements.choice import choice, forget_unknown
 from pages.shell.elements.choose_head import choose_head
+from pages.shell.elements.choose_option import choice, forget_unknown
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import notice
 from pages.shell.escape import plain

@@ -8,18 +8,18 @@ from cachetools import cached
 from mha_core import Head, ModelInfo
 from mha_core.backends import TextError
 from mha_core.backends.one_attention import unsupported
-from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.importance_map import nth, three_digits
 from mha_core.draw.palette import Palette, blend, readable
 from mha_core.find_heads.address import FIRST_SCORE
-from mha_core.find_heads.firing import FEWEST, Drawn, by_decile, by_query, by_rank
+from mha_core.find_heads.distance_figure import offsets_chart
 from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles, WordTotal
-from mha_core.find_heads.offsets import offsets_chart
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
+from mha_core.find_heads.strongest_examples import FEWEST, Drawn, by_decile, by_query, by_rank
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.inputs.encoding import repair_surrogates, token_spans
-from mha_core.inputs.files import shortened
-from mha_core.jobs.memory_budget import MEMORY
-from mha_core.stats.counts.pattern_scores import NAMES as ON_TEXTS
+from mha_core.inputs.text_files import shortened
+from mha_core.jobs.caches import MEMORY
+from mha_core.stats.counts.scores_and_baselines import NAMES as ON_TEXTS
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
 from pages.find_heads.numbers import choose_score, meaning_of
@@ -185,7 +185,7 @@ def _tenth(decile: int) -> str:
 def _pieces(name: str, text: str, target: str | None, attention: str, head: Head, score: str) -> tuple[Piece, ...]:
     """The whole text in pieces, those of tokens with their score as a query; or the target, as it was read."""
     try:
-        trace = get_trace(name, text, target).by_attention[attention]
+        trace = get_trace(name, text, target).of(attention)
     except TextError:  # of a long text only the beginning is kept, which may have no word
         return ((text, None),)
     values = [None if value != value else value for value in by_query(trace, head, score).tolist()]

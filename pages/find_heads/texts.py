@@ -13,9 +13,9 @@ from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, Texts, built_in_texts
 from mha_core.stats.texts.lines import MAX_BYTES
 from mha_core.stats.texts.sentences import EXTENSIONS, MAX_SENTENCES
-from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
-from pages.shell.elements.choice import choice
+from pages.shell.background.measurement_progress import lost_hint
+from pages.shell.elements.choose_option import choice
 from pages.shell.elements.own_texts import OwnTexts
 
 KIND = "texts"  # of measurement

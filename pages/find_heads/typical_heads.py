@@ -11,16 +11,16 @@ from cachetools import cached
 from mha_core import ModelInfo
 from mha_core.backends import Model
 from mha_core.find_heads.head_profile import HeadProfiles, head_profiles
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.find_heads.shipped_roles import TypicalHeads, shipped_roles
 from mha_core.i18n import gettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import LONG, submit_once
 from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.sentence import Sentence
 from pages.shell.process.loaded_models import get_model
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 
 _KNOWN: MutableMapping[ModelInfo, TypicalHeads] = MEMORY.cache("typical heads", lambda known: known.nbytes, share=0.02)
 

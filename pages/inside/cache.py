@@ -5,8 +5,9 @@ from collections.abc import Hashable
 from cachetools import cached
 
 from mha_core import Ablation
-from mha_core.inside.layer import Implementation, LayerInternals, cross_check, inside
-from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.inside.cross_check import Implementation, cross_check
+from mha_core.inside.layer import LayerInternals, inside
+from mha_core.jobs.caches import MEMORY, Cache
 from pages.shell.inputs.traces import SECONDS_UNUSED, get_trace
 from pages.shell.process.loaded_models import get_model
 
@@ -31,5 +32,5 @@ def get_cross_check(
     name: str, text: str, pair: str | None, ablation: Ablation, layer: int, attention: str = "self"
 ) -> dict[str, Implementation]:
     """One layer computed by independent implementations."""
-    module, x, source, mask = get_model(name).opened(get_trace(name, text, pair, ablation), layer, attention)
+    module, x, source, mask = get_model(name).attention_inputs(get_trace(name, text, pair, ablation), layer, attention)
     return cross_check(module, x, mask, source)

@@ -6,7 +6,7 @@ import streamlit as st
 
 from mha_core.i18n import gettext, number
 from mha_core.stats.parameter_counts import PRESETS
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 
 
 def calculator() -> None:

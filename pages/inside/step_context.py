@@ -7,8 +7,8 @@ from torch import Tensor
 from mha_core import Head, Trace
 from mha_core.draw.palette import Palette
 from mha_core.i18n import isolate
-from mha_core.inside.figures import bars, vectors
 from mha_core.inside.layer import LayerInternals
+from mha_core.inside.step_figures import bars, vectors
 from pages.shell.elements.chart import chart
 from pages.shell.escape import plain
 

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from mha_core.errors import excerpt
 from mha_core.i18n import N_, gettext, isolate
-from mha_core.inside.figures import concat_row, head_bars, vectors
+from mha_core.inside.step_figures import concat_row, head_bars, vectors
 from pages.inside.step_context import StepContext
 from pages.shell.elements.chart import chart
 from pages.shell.escape import plain

@@ -7,9 +7,9 @@ from typing import Any
 import streamlit as st
 
 from mha_core.backends import Model
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape
 from mha_core.i18n import N_, gettext
-from mha_core.lab.orders import NAMES, SCORED, RemovalOrder
+from mha_core.lab.removal_orders import NAMES, SCORED, RemovalOrder
 from mha_core.lab.tasks import CurveSettings
 from pages.shell.state.query_params import url_value
 from pages.shell.state.session import state

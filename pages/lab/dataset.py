@@ -10,7 +10,7 @@ from mha_core.address.parameter import BUILT_IN, DATASETS, MY_TEXTS, THIS_SENTEN
 from mha_core.backends import Model
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import use_one_core
 from mha_core.lab.address import PAIRS
 from mha_core.stats.metrics import Metric, built_in_dataset
@@ -19,13 +19,13 @@ from mha_core.stats.metrics.build import TEST_SET, what_is_cut, written_part
 from mha_core.stats.metrics.datasets import Dataset, is_built_in
 from mha_core.stats.metrics.subject import Subject, metric_of
 from pages.lab import FEATURE
-from pages.shell.background.measurement_bar import lost_hint
 from pages.shell.background.measurement_jobs import poll
-from pages.shell.elements.choice import choice
+from pages.shell.background.measurement_progress import lost_hint
+from pages.shell.elements.choose_option import choice
 from pages.shell.elements.messages import notice
 from pages.shell.escape import plain
 from pages.shell.frame.selection import Selection
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.process.uploaded_pictures import without_digest
 from pages.shell.streamlit_compat import DeltaGenerator
 

@@ -5,12 +5,12 @@ from html import escape
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.importance_map import nth, three_digits
 from mha_core.i18n import gettext
-from mha_core.lab import orders
-from mha_core.lab.intervals.of_scores import score_limits
-from mha_core.lab.scores.parts import ScoreSamples
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab import removal_orders
+from mha_core.lab.intervals.score_intervals import score_limits
+from mha_core.lab.scores.score_so_far import ScoreSamples
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.stats.metrics.build import PAIRS
 from mha_core.stats.metrics.datasets import built_in
 
@@ -21,7 +21,7 @@ def on_head_page(name: str, head: Head) -> str:
     if not sets:
         return ""
     rows = []
-    for score in orders.SCORES:
+    for score in removal_orders.SCORES:
         cells = [f"<td>{_value(results.scores[score], results.samples.get(score), head)}</td>" for _, results in sets]
         rows.append(f"<tr><th>{escape(gettext(score))}</th>{''.join(cells)}</tr>")
     titles = "".join(f"<th>{escape(gettext(texts.title))}</th>" for texts, _ in sets)

@@ -2,9 +2,9 @@
 
 from mha_core.lab.address import LABS, LEFT, SMALLER
 from pages.lab.dataset import BUILT_IN, DATASETS, THIS_SENTENCE
-from pages.shell.elements.choice import option_of
+from pages.shell.elements.choose_option import option_of
 from pages.shell.frame.frame import Frame
-from pages.shell.frame.heads_off import draw_heads_off
+from pages.shell.frame.heads_off_menu import draw_heads_off
 
 
 class LabFrame(Frame):

@@ -7,19 +7,18 @@ from typing import Any, TypedDict, Unpack
 from torch import Tensor
 
 from mha_core import Head
-from mha_core.backends.joint_pass import joint_shape
-from mha_core.draw.importance import importance_map
+from mha_core.backends.joint_layers import joint_heads, joint_shape, layer_names
+from mha_core.draw.importance_map import importance_map
 from mha_core.draw.ranked_scores import ranked_scores
 from mha_core.i18n import gettext
 from mha_core.jobs.run import RunProgress
 from mha_core.lab.jobs import scores_in
-from mha_core.lab.shipped import ShippedResults, shipped_results
-from mha_core.stats.joint_layers import joint_heads, layer_names
+from mha_core.lab.shipped_results import ShippedResults, shipped_results
 from mha_core.stats.metrics import built_in_dataset
 from pages.lab.dataset import Subject
 from pages.shell.background.measurement_jobs import Shown, known_result, poll, shown
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.frame.heads_off import toggle
+from pages.shell.frame.heads_off_menu import toggle
 from pages.shell.frame.selection import Selection
 
 CELL, MARGIN = 27, 72  # pixels: height of a head in a map a third of the page wide, and of everything around the map

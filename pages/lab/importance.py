@@ -5,16 +5,15 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape, layer_names
 from mha_core.i18n import N_, gettext, ngettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
-from mha_core.lab.intervals.of_scores import Verdicts, agreement_intervals, score_limits, verdicts
+from mha_core.lab.intervals.score_intervals import Verdicts, agreement_intervals, score_limits, verdicts
 from mha_core.lab.jobs import Scores, scores_in, unknown_scores
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.lab.scores.gradient import normalised
 from mha_core.lab.tasks import ImportanceTask
-from mha_core.stats.joint_layers import layer_names
 from mha_core.stats.metrics import Metric, describe
 from mha_core.stats.metrics.build import unit_of
 from pages.lab.dataset import SENTENCE, Subject, get_metric, number_of, subject_title
@@ -22,8 +21,8 @@ from pages.lab.head_scores import draw_map, draw_ranked, shipped_for, shown_or_s
 from pages.lab.score_definitions import LOSSES, SCORES, choose_recipe, is_normalised
 from pages.lab.shapley import shapley_values
 from pages.lab.significance import interval_toggle
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice, upper_first
 from pages.shell.frame.selection import Selection

@@ -18,7 +18,7 @@ from mha_core.backends.pruned.prune import prune_model
 from mha_core.backends.uploaded_models import can_upload
 from mha_core.i18n import N_, gettext, number, percent
 from mha_core.inputs.picture import PictureFile
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import use_one_core
 from mha_core.lab.jobs import results_in
 from mha_core.lab.latency import Speed, measure_latency

@@ -6,7 +6,7 @@ from mha_core.backends import Model
 from mha_core.i18n import N_, gettext
 from mha_core.lab.jobs import WITH_SPECIAL, WITHOUT_END
 from pages.lab.state import LabState
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.state.session import state
 
 # Each score: in a few words, and in full

@@ -4,20 +4,19 @@ from functools import partial
 
 import streamlit as st
 
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape, layer_names
 from mha_core.i18n import gettext, number
 from mha_core.lab.export import scores_csv
 from mha_core.lab.importance import agreement
 from mha_core.lab.jobs import QUICK, scores_in, unknown_scores
-from mha_core.lab.orders import score_cost
-from mha_core.lab.scores.parts import Shapley
+from mha_core.lab.removal_orders import score_cost
+from mha_core.lab.scores.score_so_far import Shapley
 from mha_core.lab.scores.shapley import ORDERS
 from mha_core.lab.tasks import ShapleyTask
-from mha_core.stats.joint_layers import layer_names
 from pages.lab.dataset import Subject, get_metric, number_of, subject_title
 from pages.lab.head_scores import draw_map, draw_ranked, known_scores
-from pages.shell.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import poll_seconds, shown
+from pages.shell.background.measurement_progress import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.elements.components import download
 from pages.shell.elements.messages import minus, notice
 from pages.shell.frame.selection import Selection

@@ -7,8 +7,8 @@ import streamlit as st
 from mha_core.backends import Model
 from mha_core.i18n import N_, gettext, number
 from mha_core.lab.curve_points import Curve
-from mha_core.lab.intervals.of_curves import Difference, comparisons
-from mha_core.lab.intervals.of_methods import MethodInterval
+from mha_core.lab.intervals.curve_intervals import Difference, comparisons
+from mha_core.lab.intervals.method_intervals import MethodInterval
 from mha_core.stats.intervals import FEWEST
 from pages.lab.state import LabState
 from pages.shell.elements.messages import minus

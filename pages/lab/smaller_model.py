@@ -9,24 +9,23 @@ from mha_core import Head
 from mha_core.ablation import Ablation
 from mha_core.address.parameter import is_whole_number
 from mha_core.backends import Model
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import head_name, joint_shape, layer_labels, layer_names
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, percent
+from mha_core.lab.curve_figure import pruning_curves
 from mha_core.lab.curve_points import Curve, Point
-from mha_core.lab.figures import pruning_curves
 from mha_core.lab.jobs import curves_in
-from mha_core.lab.orders import RemovalOrder
-from mha_core.lab.smaller import LEAST_FIRST, Smaller, main_share, smaller
+from mha_core.lab.removal_orders import RemovalOrder
+from mha_core.lab.smaller_model import LEAST_FIRST, Smaller, main_share, smaller
 from mha_core.lab.tasks import CurveSettings, CurvesTask
-from mha_core.stats.joint_layers import head_name, layer_labels, layer_names
 from pages.explore import EXPLORE
 from pages.lab.curve_choices import heads_of
-from pages.lab.curves import known_curves, shown_curves
 from pages.lab.dataset import Subject, title_of
 from pages.lab.head_scores import shipped_for
+from pages.lab.pruning_curves import known_curves, shown_curves
 from pages.lab.state import LabState
-from pages.shell.background.measurement_bar import measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import Shown, poll_seconds
+from pages.shell.background.measurement_progress import measure_button, progress_bar, redraw
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import upper_first
 from pages.shell.escape import plain

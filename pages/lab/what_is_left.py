@@ -6,27 +6,26 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.ablation import Ablation
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import head_name, joint_heads, joint_shape, layer_labels, layer_names
 from mha_core.backends.one_attention import unsupported
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
-from mha_core.explore.ablation_effect import attention_change
+from mha_core.explore.what_changed import attention_change
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.lab.intervals.of_methods import method_intervals
+from mha_core.lab.intervals.method_intervals import method_intervals
 from mha_core.lab.jobs import MOST_IN_PAIRS, AffectedTexts, Pairs, results_in
-from mha_core.lab.scores.pairs import HeadPair
+from mha_core.lab.scores.head_pairs import HeadPair
 from mha_core.lab.tasks import WhatIsLeftTask
 from mha_core.stats.head_sets import all_but_layer, all_but_one_per_layer, least_important, random_share
-from mha_core.stats.joint_layers import head_name, joint_heads, layer_labels, layer_names
 from pages.explore.page import explore
 from pages.lab.dataset import Subject, get_metric, title_of
 from pages.lab.head_scores import known_elsewhere
 from pages.lab.prune import prune
 from pages.lab.significance import intervals_in_words
-from pages.shell.background.measurement_bar import lost_hint, measure_button, progress_bar, redraw
 from pages.shell.background.measurement_jobs import poll_seconds, shown
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.background.measurement_progress import lost_hint, measure_button, progress_bar, redraw
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.elements.components import draw, on_head_opened, theme
 from pages.shell.elements.messages import notice
 from pages.shell.elements.table import table
@@ -171,7 +170,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
         "switchable": False,
         "source": selection.source,
     }
-    draw(pictures.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=on_head_opened)
+    draw(widgets.atlas(maps, title, Style(theme()), **picture), "lab-differences", open=on_head_opened)
     if float(change.max()) > 0:
         summary = gettext(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",

@@ -10,8 +10,8 @@ import streamlit as st
 from mha_core.address.parameter import is_whole_number
 from mha_core.address.parameters import STAYING
 from mha_core.i18n import gettext
-from mha_core.lessons.addresses import read_address
 from mha_core.lessons.errors import LessonError
+from mha_core.lessons.pages_and_places import read_address
 from mha_core.lessons.shipped import lesson_file
 from pages.features import PAGES
 from pages.shell.escape import plain

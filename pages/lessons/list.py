@@ -9,10 +9,10 @@ import streamlit as st
 
 from mha_core.backends.cards import FETCHED
 from mha_core.i18n import gettext, language, ngettext
-from mha_core.lessons.addresses import read_address
 from mha_core.lessons.lesson import Lesson
+from mha_core.lessons.lesson_text import in_language
+from mha_core.lessons.pages_and_places import read_address
 from mha_core.lessons.shipped import lesson_files, level
-from mha_core.lessons.words import in_language
 from pages.features import given_to
 from pages.shell.base_path import app_link, base_path
 from pages.shell.elements.messages import notice

@@ -1,4 +1,4 @@
-"""GET /lessons, /lesson/NAME and its /answer?step=N, and /stage/NAME, the speaker's window.
+"""GET /lessons, /lesson/NAME and its /answer?step=N, and /stage/NAME, the presenter view.
 
 Refusals: 414 too long, 404 no such lesson or step, 422 a mistake in its file.
 The answers are no part of a lesson: nobody is told before asking. They are kept, bounded, by the file's content.
@@ -21,9 +21,9 @@ from mha_core.draw.html_page import filled
 from mha_core.errors import ModelError
 from mha_core.gone import LESSON_FILE
 from mha_core.i18n import gettext, language
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
-from mha_core.lessons import shipped, words
+from mha_core.lessons import lesson_text, shipped
 from mha_core.lessons.answer import MEASURES, answer
 from mha_core.lessons.errors import AnswerError, LessonError
 from mha_core.lessons.lesson import Answer, Lesson, Question
@@ -36,7 +36,7 @@ from pages.shell.server.refusing import Kind, RefusedError, refusing
 
 STATUS: dict[Kind, int] = {LessonError: 404}
 HEADERS = {"cache-control": "private, no-cache", "x-content-type-options": "nosniff"}
-_SPEAKERS_STYLE = (ASSETS / "css" / "lessons" / "speaker.css").read_text(encoding="utf-8")
+_PRESENTER_STYLE = (ASSETS / "css" / "lessons" / "presenter_view.css").read_text(encoding="utf-8")
 
 _answers: MutableMapping[tuple[str, str, int], Answer] = MEMORY.cache(
     "answers of lessons", lambda kept: 1024 + 8 * len(kept.numbers), share=0.001
@@ -56,7 +56,7 @@ async def lessons(request: Request) -> Response:
 async def lesson(request: Request) -> Response:
     """A lesson with its steps; `next` is the name and title of the lesson after it, null after the last."""
     _, shown = await lesson_of(request)
-    return _answer(request, await asyncio.to_thread(lambda: words.whole(shown) | {"next": _next(shown)}))
+    return _answer(request, await asyncio.to_thread(lambda: lesson_text.whole(shown) | {"next": _next(shown)}))
 
 
 @refusing(STATUS)
@@ -78,7 +78,9 @@ async def lesson_answer(request: Request) -> Response:
             ),
         )
     try:
-        return _answer(request, words.answer_words(await _measured((file.name, file.digest, int(asked)), question)))
+        return _answer(
+            request, lesson_text.answer_words(await _measured((file.name, file.digest, int(asked)), question))
+        )
     except AnswerError as error:
         raise RefusedError(
             422, gettext("The question of step {step} has no answer. {why}", step=int(asked), why=gettext(error))
@@ -113,12 +115,12 @@ async def _measured(key: tuple[str, str, int], question: Question) -> Answer:
 
 def _next(shown: Lesson) -> dict[str, str] | None:
     after = shipped.next_lesson(shown.name)
-    return None if after is None else {"name": after.name, "title": words.in_language(after).title}
+    return None if after is None else {"name": after.name, "title": lesson_text.in_language(after).title}
 
 
 def _listed(file: LessonFile) -> dict[str, Any]:
     if file.lesson:
-        return words.summary(file.lesson)
+        return lesson_text.summary(file.lesson)
     empty = {"name": file.name, "title": file.name, "about": "", "minutes": 0, "language": "en", "steps": 0}
     return empty | {"mistake": f"{file.name}.md, line {file.mistake}"}
 
@@ -139,14 +141,14 @@ async def lesson_file(request: Request) -> Response:
 
 
 async def speaker(request: Request) -> Response:
-    """The speaker's window, a page beside the app. 404 and a sentence: no such lesson, or a mistake in its file."""
+    """The presenter view, a page beside the app. 404 and a sentence: no such lesson, or a mistake in its file."""
     try:
         shown = shipped.lesson(request.path_params["name"])
     except LessonError as error:
         return PlainTextResponse(gettext(error), 404, {"cache-control": "no-store"})
-    title = gettext("Presenter view · {lesson}", lesson=words.in_language(shown).title)
+    title = gettext("Presenter view · {lesson}", lesson=lesson_text.in_language(shown).title)
     values = {"LANGUAGE": language(), "TITLE": title, "NAME": shown.name, "BASE": base_path()}
     values = {name: html.escape(value) for name, value in values.items()}
-    values |= {"STYLE": _SPEAKERS_STYLE, "SCRIPT": script_tags("speaker")}
-    page = filled("lessons/speaker", values)
+    values |= {"STYLE": _PRESENTER_STYLE, "SCRIPT": script_tags("presenter_view")}
+    page = filled("lessons/presenter_view", values)
     return HTMLResponse(page, headers={"cache-control": "no-cache"})

@@ -16,5 +16,5 @@ FEATURE = Feature(
         "POST /room/{key}/watch": "pages.rooms.routes:watch",
         "POST /room/{key}/close": "pages.rooms.routes:close",
     },
-    on_every_page="pages.rooms.button:button",
+    on_every_page="pages.rooms.open_room:button",
 )

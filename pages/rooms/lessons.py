@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core.i18n import gettext
-from pages.rooms.addresses import addresses, own_addresses
+from pages.rooms.phone_addresses import addresses, own_addresses
 from pages.shell.elements.messages import notice
 from pages.shell.server.hosts import listens_on
 

@@ -15,9 +15,7 @@ from starlette.responses import HTMLResponse, Response
 from mha_core.draw.html_page import filled, style
 from mha_core.i18n import N_, gettext, language
 from mha_core.rooms.room_types import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, NoRoomError, State, Vote
-from pages.rooms.addresses import Addresses, addresses, origin_seen, own_addresses
-from pages.rooms.hub import HUB, ask, rooms
-from pages.rooms.requests import (
+from pages.rooms.check_request import (
     JOINS,
     ROOMS,
     VOTES,
@@ -33,6 +31,8 @@ from pages.rooms.requests import (
     texts,
     whole,
 )
+from pages.rooms.live_updates import HUB, ask, rooms
+from pages.rooms.phone_addresses import Addresses, addresses, origin_seen, own_addresses
 from pages.shell.elements.scripts import script_tags
 from pages.shell.server.hosts import listens_on
 from pages.shell.server.refusing import NO_STORE

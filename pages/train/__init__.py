@@ -14,6 +14,6 @@ FEATURE = Feature(
             frame="",
         ),
     ),
-    status="pages.train.status:status",
+    status="pages.train.status_line:status",
     needs=frozenset({"explore"}),
 )

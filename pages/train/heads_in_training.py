@@ -3,7 +3,7 @@
 import streamlit as st
 
 from mha_core import Head, Trace
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.caption import about
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import Overview
@@ -39,7 +39,7 @@ def heads_in_training(
     with places[0]:
         st.markdown("**" + gettext("All heads, {when}", when=when) + "**")
         draw(
-            pictures.atlas(maps, gettext(info.title), open_head=opened, switchable=False, **shared),
+            widgets.atlas(maps, gettext(info.title), open_head=opened, switchable=False, **shared),
             f"{key}-atlas",
             open=open_head,
         )
@@ -47,4 +47,4 @@ def heads_in_training(
         shown = plain(text if len(text) < 60 else text[:59] + "…")
         st.markdown(gettext("**Head {head}**, on *{text}*", head=opened, text=shown))
         weights = apply_options(trace, trace.layer_attentions[opened.layer][opened.head], MapOptions())
-        draw(pictures.heatmap(weights, gettext("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")
+        draw(widgets.heatmap(weights, gettext("head {head}", head=opened), height=440, **shared), f"{key}-heatmap")

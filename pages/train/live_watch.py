@@ -9,15 +9,15 @@ from mha_core.backends import TextError
 from mha_core.backends.builtin.network.language_model import LanguageModel, generate
 from mha_core.draw.thumbnails import overview
 from mha_core.i18n import N_, gettext, ngettext
-from mha_core.inputs.display import BLANKS
+from mha_core.inputs.readable_tokens import BLANKS
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
 from mha_core.model import Model
 from mha_core.stats.attention_map import MapOptions
-from mha_core.train.figures import loss_curve
 from mha_core.train.job import TrainingProgress
+from mha_core.train.training_curves import loss_curve
 from mha_core.train.visitors_trainings import VisitorsTraining
-from pages.shell.background.measurement_bar import job_buttons
+from pages.shell.background.measurement_progress import job_buttons
 from pages.shell.elements.chart import chart, chart_palette
 from pages.shell.elements.messages import duration, keep_refusal, notice, problem, queue_status, say_refusal
 from pages.shell.escape import plain

@@ -10,11 +10,11 @@ from mha_core.backends import ModelError, TextError
 from mha_core.backends.builtin.training.options import LIMITS, POSITIONS, TASKS, TrainingOptions
 from mha_core.backends.builtin.training.tasks.characters import MAX_CHARS, MIN_CHARS, prepare_text
 from mha_core.i18n import N_, gettext, lazy_gettext
-from mha_core.inputs.files import MAX_BYTES, read_text_file
+from mha_core.inputs.text_files import MAX_BYTES, read_text_file
 from mha_core.jobs.job_queue import AT_ONCE, QueueError
 from mha_core.paths import ASSETS
 from mha_core.train.address import TRAIN_HEADS, TRAIN_WIDTHS
-from pages.shell.elements.choice import box, choice, option_of
+from pages.shell.elements.choose_option import box, choice, option_of
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import problem, say_refusal
 from pages.shell.escape import plain

@@ -14,9 +14,9 @@ from mha_core.i18n import gettext, ngettext, number, percent
 from mha_core.stats.attention_map import MapOptions
 from mha_core.stats.suites.report import read_figures
 from mha_core.train.address import TRAININGS
-from mha_core.train.figures import curves
+from mha_core.train.training_curves import curves
 from pages.shell.elements.chart import chart, chart_palette
-from pages.shell.elements.choice import choice, forget_unknown
+from pages.shell.elements.choose_option import choice, forget_unknown
 from pages.shell.elements.messages import problem, signed, upper_first
 from pages.shell.escape import plain
 from pages.shell.frame.examples import default_sentence

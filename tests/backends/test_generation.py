@@ -17,7 +17,6 @@ from mha_core.backends.generation import write_on
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.intervention import Intervention
-from mha_core.network import IncrementalDecoder
 from tests.support.tiny_checkpoints import llama_tokenizer
 
 TEXT = "the cat sat on it"
@@ -107,7 +106,7 @@ def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
 ) -> None:
     model, intervention = tiny_models(name), Intervention(Ablation.parse(off, mode))
     ids = torch.tensor([model.trace(TEXT).ids * 2])
-    after = model.capabilities.incremental_decoder.begin(intervention)
+    after = model.capabilities.incremental_decoder(intervention)
     found = [after(ids[:, :3]), *(after(ids[:, i : i + 1]) for i in range(3, ids.size(1)))]
     expected = model.forward(ids, intervention=intervention, need_weights=False).logits[0, 2:]
     torch.testing.assert_close(torch.cat(found), expected, atol=1e-5, rtol=1e-5)
@@ -115,21 +114,18 @@ def test_a_text_that_comes_token_by_token_has_the_logits_of_one_pass(
 
 @pytest.mark.parametrize("off", ["1.0", "1.0:3:1"])
 def test_what_depends_on_other_queries_takes_whole_passes(tiny_models: Callable[[str], Model], off: str) -> None:
-    class Refused(IncrementalDecoder):
-        def begin(self, intervention: Intervention) -> None:
-            raise AssertionError
+    def refused(intervention: Intervention) -> None:
+        raise AssertionError
 
     ablation = Ablation.parse(off, "mean")
     model = tiny_models("llama")
     assert write_on(
-        replace(model, capabilities=replace(model.capabilities, incremental_decoder=Refused())), TEXT, off=ablation
+        replace(model, capabilities=replace(model.capabilities, incremental_decoder=refused)), TEXT, off=ablation
     ).tokens
     assert not Intervention(ablation).is_row_by_row
     assert Intervention(Ablation(mode="mean")).is_row_by_row  # nothing is off
     with pytest.raises(AssertionError):
-        write_on(
-            replace(model, capabilities=replace(model.capabilities, incremental_decoder=Refused())), TEXT, off="1.0"
-        )
+        write_on(replace(model, capabilities=replace(model.capabilities, incremental_decoder=refused)), TEXT, off="1.0")
 
 
 @pytest.mark.parametrize("name", ["gpt2", "gemma3", *ADAPTED])

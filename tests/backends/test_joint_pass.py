@@ -8,7 +8,8 @@ import torch
 from mha_core import Trace
 from mha_core.ablation import Ablation
 from mha_core.backends import Model, TextError
-from mha_core.backends.joint_pass import joint_pass, joint_shape, separate
+from mha_core.backends.joint_layers import joint_shape, separate
+from mha_core.backends.joint_pass import joint_pass
 from mha_core.forward import Pass
 from mha_core.heads import ATTENTIONS
 from mha_core.intervention import Intervention

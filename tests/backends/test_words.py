@@ -13,7 +13,7 @@ from mha_core.backends.pooling import POOLINGS
 from mha_core.errors import ModelError, TextError
 from mha_core.i18n import message_of
 from mha_core.i18n.extract import words_of_code
-from mha_core.inputs.files import read_text_file
+from mha_core.inputs.text_files import read_text_file
 from mha_core.jobs.job_queue import JobQueue, QueueError
 from mha_core.message import Message
 from mha_core.rooms.room_types import NoRoomError

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from benchmarks.pages import text_of
 from mha_core import Ablation
 from mha_core.backends import Model
-from mha_core.explore.ablation_effect import similarity
+from mha_core.explore.what_changed import similarity
 from mha_core.heads import all_heads
 from mha_core.stats.head_sets import shuffled
 from tests.support.app_server import Server

@@ -226,7 +226,7 @@ def test_between_two_steps_of_the_replay_the_slider_moves(stage: Stage) -> None:
     expect(thumb).to_have_text("315")
 
 
-# --- the speaker's window
+# --- the presenter view
 
 
 @pytest.fixture

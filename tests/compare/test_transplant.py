@@ -14,7 +14,7 @@ from mha_core import Head, Intervention, Trace
 from mha_core.backends import Model, TextError
 from mha_core.compare.alignment import align
 from mha_core.compare.transplant import EmbeddingCosine, LogitDifference, Transplant, check_comparable, measure_of
-from mha_core.explore.ablation_effect import embedding, similarity
+from mha_core.explore.what_changed import embedding, similarity
 from tests.support.models import loaded
 from tests.support.smollm2 import real, smollm2
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from mha_core.draw.axes import MAX_LABEL_CHARS, columns, labels, token_axis
 from mha_core.draw.palette import DARK, LIGHT
-from mha_core.inside.figures import bars, concat_row, head_bars, vectors
+from mha_core.inside.step_figures import bars, concat_row, head_bars, vectors
 
 TOKENS = ("[CLS]", "the", "cat", "the", "<b>", "the", "[SEP]")
 ROWS = torch.randn(len(TOKENS), 4, generator=torch.Generator().manual_seed(0))

@@ -61,14 +61,14 @@ def test_attention_maps_restore_the_weights(options: dict[str, int], tolerance: 
     assert torch.allclose(torch.tensor(data["weights"]).reshape(2, 3, 4), weights, rtol=0, atol=tolerance)
 
 
-# --- heads that are off: core/ablation reads and writes them as mha_core.heads does
+# --- heads that are off: core/heads_off_text reads and writes them as mha_core.heads does
 
 Shape = tuple[int, int]
 
 
 def off_in_javascript(texts: list[tuple[str, Shape]]) -> list[list[bool]]:
     """What is off, one boolean a head, for each text and size of model."""
-    return call("core/ablation", "headsOff", [[text, *shape] for text, shape in texts])
+    return call("core/heads_off_text", "headsOff", [[text, *shape] for text, shape in texts])
 
 
 def off_in_python(text: str, shape: Shape) -> list[bool]:
@@ -123,14 +123,14 @@ def test_javascript_reads_any_text_as_python_does(cases: list[tuple[str, Shape]]
 @given(st.lists(sets, min_size=200, max_size=200))
 def test_javascript_writes_the_shortest_text_as_python_does(cases: list[tuple[Shape, list[bool]]]) -> None:
     """And what it writes, it reads."""
-    written = call("core/ablation", "ablationText", [[off, *shape] for shape, off in cases])
+    written = call("core/heads_off_text", "ablationText", [[off, *shape] for shape, off in cases])
     places = [[divmod(i, shape[1]) for i, is_off in enumerate(off) if is_off] for shape, off in cases]
     assert written == [str(Ablation.of(heads, shape)) for heads, (shape, _) in zip(places, cases, strict=True)]
     read = off_in_javascript([(text, shape) for text, (shape, _) in zip(written, cases, strict=True)])
     assert read == [off for _, off in cases]
 
 
-# --- edges that are cut: core/ablation reads them as mha_core.edges does
+# --- edges that are cut: core/heads_off_text reads them as mha_core.edges does
 
 spans = st.sampled_from(["*", "0", "3", "2-", "1-3", "3-1", "-2", "0004", "00004"])
 cuts = st.builds("{}.{}:{}:{}{}".format, spans, spans, spans, spans, st.sampled_from(["", "~", "~~"]))
@@ -141,7 +141,7 @@ edges = st.tuples(*[st.integers(0, 4)] * 4)
 @given(st.lists(st.tuples(st.lists(cuts | pieces, max_size=5).map(",".join), edges), min_size=200, max_size=200))
 def test_javascript_toggles_the_cuts_that_python_reads(cases: list[tuple[str, tuple[int, ...]]]) -> None:
     """A cut is added, or all that cover its first edge go; heads and what is no cut stay."""
-    toggled = call("core/ablation", "toggledCut", [[text, "9.9:9:9", edge] for text, edge in cases])
+    toggled = call("core/heads_off_text", "toggledCut", [[text, "9.9:9:9", edge] for text, edge in cases])
     for (text, edge), found in zip(cases, toggled, strict=True):
         before, after = (Ablation.parse_leniently(each)[0].edges for each in (text, found))
         covering = {each for each in before if all(span.covers(i) for span, i in zip(each[:4], edge, strict=True))}
@@ -161,7 +161,7 @@ def test_whole_layers_and_columns_become_stars() -> None:
     }
     flags = [[[divmod(i, 12) in off for i in range(72)], 6, 12] for off in cases.values()]
     assert (
-        call("core/ablation", "ablationText", flags)
+        call("core/heads_off_text", "ablationText", flags)
         == [*cases]
         == [str(Ablation.of(off, (6, 12))) for off in cases.values()]
     )

@@ -8,8 +8,8 @@ from torch import Tensor
 
 from mha_core import Head, Trace
 from mha_core.backends import Model
-from mha_core.explore.ablation_effect import embedding
 from mha_core.explore.edge_effects import edge_effect_parts, edge_effects
+from mha_core.explore.what_changed import embedding
 
 TEXT = "the cat sat."
 

@@ -8,8 +8,8 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import Model
-from mha_core.explore.ablation_effect import embedding
 from mha_core.explore.head_effects import head_effect_parts, head_effects
+from mha_core.explore.what_changed import embedding
 from mha_core.heads import all_heads
 from tests.support.models import loaded
 

@@ -13,16 +13,16 @@ from mha_core.backends.builtin.training.tasks.toy_german import NAME as GERMAN
 from mha_core.backends.builtin.training.tasks.toy_german import sample
 from mha_core.errors import TextError
 from mha_core.find_heads import over_texts as module
-from mha_core.find_heads.firing import by_query
 from mha_core.find_heads.head_profile import FEWEST, head_profiles
 from mha_core.find_heads.head_roles import head_roles, roles_table
 from mha_core.find_heads.over_texts import OverTextsTask, over_texts
-from mha_core.find_heads.result import LOSS, OverTexts
+from mha_core.find_heads.over_texts_result import LOSS, OverTexts
+from mha_core.find_heads.strongest_examples import by_query
 from mha_core.heads import Head, all_heads
-from mha_core.inputs.display import readable_token
-from mha_core.stats.counts.pattern_scores import NAMES as SCORE_NAMES
+from mha_core.inputs.readable_tokens import readable_token
 from mha_core.stats.counts.relations import ALIGNED, ALL
-from mha_core.stats.counts.rows import read
+from mha_core.stats.counts.scores_and_baselines import NAMES as SCORE_NAMES
+from mha_core.stats.counts.sentence_rows import read
 from mha_core.stats.metrics.datasets import of_lines
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, built_in_texts
 from mha_core.stats.texts.sentence import Sentence

@@ -5,7 +5,7 @@ import pytest
 from mha_core import Head
 from mha_core.find_heads.evidence import Claim, evidence
 from mha_core.find_heads.shipped_roles import shipped_roles
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.stats.metrics.datasets import built_in
 from mha_core.stats.suites.report import read_figures
 from tests.support.models import loaded

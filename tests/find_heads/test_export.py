@@ -12,7 +12,7 @@ import pytest
 from mha_core.backends.builtin import session_models
 from mha_core.find_heads.export import about, as_csv, as_json, as_npz
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.heads import all_heads
 from mha_core.jobs.digest import weights_digest
 from mha_core.stats.counts.random_repeats import SEED

@@ -7,10 +7,10 @@ import pytest
 
 from mha_core import Head
 from mha_core.errors import TextError
-from mha_core.find_heads.firing import by_query
 from mha_core.find_heads.head_profile import FARTHEST, FEWEST, HeadProfile, head_profiles
+from mha_core.find_heads.strongest_examples import by_query
 from mha_core.heads import all_heads
-from mha_core.stats.counts.pattern_scores import NAMES
+from mha_core.stats.counts.scores_and_baselines import NAMES
 from tests.support.models import loaded
 
 HEAD = Head(1, 1)

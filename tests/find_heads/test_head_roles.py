@@ -21,11 +21,11 @@ from mha_core.find_heads.head_roles import (
     roles_table,
 )
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head
 from mha_core.paths import ASSETS
-from mha_core.stats.attention_patterns import duplicate_token_links, induction_links
-from mha_core.stats.counts.pattern_scores import LEAST_SHARE, TIMES_UNIFORM
+from mha_core.stats.counts.scores_and_baselines import LEAST_SHARE, TIMES_UNIFORM
+from mha_core.stats.induction_and_previous_token import duplicate_token_links, induction_links
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.relation_words import relation_words
 from mha_core.stats.texts.sentence import Sentence

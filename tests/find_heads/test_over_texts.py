@@ -12,7 +12,7 @@ from mha_core.backends import Model
 from mha_core.errors import TextError
 from mha_core.find_heads import over_texts as module
 from mha_core.find_heads.over_texts import OverTextsTask, over_texts, over_texts_job
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.built_in import SentenceList
 from mha_core.stats.texts.sentence import Relation, Sentence

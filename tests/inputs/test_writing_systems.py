@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from mha_core import show
 from mha_core.draw.from_tensors import trace_from_tensors
-from mha_core.inputs.display import join_pieces, of_pieces
 from mha_core.inputs.encoding import encode
+from mha_core.inputs.readable_tokens import join_pieces, of_pieces
 from mha_core.modality import Encoded
 from tests.support.blobs import unpack
 from tests.support.writing_systems import TEXTS, TOKENIZERS, Writing, fast

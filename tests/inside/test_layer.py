@@ -12,7 +12,8 @@ from mha_core import Ablation, MultiHeadAttention
 from mha_core.attention import Gating, causal_mask
 from mha_core.backends import Model, ModelError
 from mha_core.backends.convert import from_vit
-from mha_core.inside.layer import cross_check, inside, largest_disagreement, open_layer
+from mha_core.inside.cross_check import cross_check, largest_disagreement
+from mha_core.inside.layer import inside, open_layer
 from mha_core.network import Sublayer
 from tests.support.combinations import all_combinations
 from tests.support.models import loaded
@@ -176,7 +177,7 @@ def test_the_layers_of_a_vision_transformer_open_as_the_model_computes_them(
         torch.testing.assert_close(
             (opened.q @ opened.k.mT / 8**0.5).softmax(-1), eager.layer_attentions[layer], atol=1e-6, rtol=0
         )
-        module, x, *_ = model.opened(trace, layer)
+        module, x, *_ = model.attention_inputs(trace, layer)
         implementations = cross_check(module, x)
         assert len(implementations) == 3 and largest_disagreement(implementations) < 1e-5
 
@@ -255,7 +256,7 @@ def test_implementations_agree_on_cross_attention(
 ) -> None:
     model = loaded(name) if name == "toy-german" else tiny_models(name)
     trace = model.trace(SOURCE, target=TARGET)
-    module, x, source, mask = model.opened(trace, 1, "cross")
+    module, x, source, mask = model.attention_inputs(trace, 1, "cross")
     results = cross_check(module, x, mask, source)
     assert len(results) == implementations
     assert largest_disagreement(results) < 1e-5

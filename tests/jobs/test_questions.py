@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from mha_core.jobs.caches import Cache, MemoryBudget
 from mha_core.jobs.job_queue import JobQueue, QueueError
-from mha_core.jobs.measurements import RESULT_BYTES, result_bytes
-from mha_core.jobs.memory_budget import Cache, MemoryBudget
+from mha_core.jobs.measurement_queues import RESULT_BYTES, result_bytes
 from mha_core.jobs.run import RunProgress
 from mha_core.jobs.task import Step
 from tests.support.clock import Clock

@@ -279,7 +279,7 @@ test("Python's choice counts if it had been told of the last one made here", () 
 
 test("a page that is opened has nothing to undo", () => {
   address.heard({ state: { off: "3.7" }, told: 0 }, true);
-  assert.equal(address.choices.past.length, 0);
+  assert.equal(address.choices.steps.past.length, 0);
 });
 
 test("Python that was lost and knows nothing is told again, and its own choices count from then on", () => {
@@ -434,12 +434,12 @@ test("undo and redo go through the changes of heads and method one by one", () =
     seen.push(heads());
   }
   assert.deepEqual(seen, [["3.7,4.*", "zero"], ["3.7", "zero"], ["", "zero"]]); // prettier-ignore
-  assert.equal(address.choices.past.length, 0);
+  assert.equal(address.choices.steps.past.length, 0);
   address.undo();
   assert.deepEqual(heads(), ["", "zero"]);
   for (let i = 0; i < 4; i++) address.redo();
   assert.deepEqual(heads(), ["3.7,4.*", "mean"]);
-  assert.equal(address.choices.future.length, 0);
+  assert.equal(address.choices.steps.future.length, 0);
   assert.equal(address.get("view"), "lines");
 });
 
@@ -456,9 +456,9 @@ test("undo and redo are in the address, and Python hears of them", () => {
 test("a new change clears redo", () => {
   address.set({ off: "3.7" });
   address.undo();
-  assert.equal(address.choices.future.length, 1);
+  assert.equal(address.choices.steps.future.length, 1);
   address.set({ off: "1.1" });
-  assert.equal(address.choices.future.length, 0);
+  assert.equal(address.choices.steps.future.length, 0);
   address.redo();
   assert.equal(address.get("off"), "1.1");
 });
@@ -472,7 +472,10 @@ test("a hundred changes can be undone", () => {
 test("Back undoes, Forward redoes, and Undo and Redo go on from there", async () => {
   for (const off of ["1.1", "2.2", "3.3"]) address.set({ off });
   await page.back();
-  assert.deepEqual([address.get("off"), address.choices.past.length, address.choices.future.length], ["2.2", 2, 1]);
+  assert.deepEqual(
+    [address.get("off"), address.choices.steps.past.length, address.choices.steps.future.length],
+    ["2.2", 2, 1]
+  );
   address.undo();
   assert.equal(address.get("off"), "1.1");
   address.redo();
@@ -486,7 +489,7 @@ test("Forward after Back is the change again", async () => {
   for (const off of ["1.1", "2.2"]) address.set({ off });
   await page.back();
   await page.forward();
-  assert.deepEqual([address.choices.past.length, address.choices.future.length], [2, 0]);
+  assert.deepEqual([address.choices.steps.past.length, address.choices.steps.future.length], [2, 0]);
   address.undo();
   assert.equal(address.get("off"), "1.1");
 });
@@ -495,7 +498,7 @@ test("Back to a step before the heads changed leaves undo as it is", async () =>
   address.set({ off: "1.1" });
   address.set({ view: "lines" });
   await page.back();
-  assert.deepEqual([address.choices.past.length, address.choices.future.length], [1, 0]);
+  assert.deepEqual([address.choices.steps.past.length, address.choices.steps.future.length], [1, 0]);
 });
 
 test("an undo is a step of Back: Back takes it back", async () => {
@@ -544,7 +547,7 @@ for (const type of ["checkbox", "range"])
 
 test("Ctrl+Z is left alone on a page where no head can be switched", () => {
   open("http://localhost/", ["layer"]);
-  address.choices.remember(JSON.stringify({ off: "1.1", mode: "zero" }));
+  address.choices.steps.begin(JSON.stringify({ off: "1.1", mode: "zero" }));
   assert.equal(page.key("z", { ctrlKey: true }), false);
   assert.equal(address.get("off"), "");
 });

@@ -17,7 +17,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const BUILT = `${ROOT}assets/built/`;
 const SHARED = ["core", "pictures", "widgets"];
-const GIVEN = { app: /^[^/]+\/parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
+const GIVEN = { app: /^[^/]+\/page_parts\.js$/, explore: /^[^/]+\/views\/[^/]+\.js$/ };
 
 // The tools are installed apart from this folder: see the Makefile, and tests/support/javascript.py.
 const tools = createRequire(`${process.env.MHA_JS_TOOLS ?? `${ROOT}.venv/js`}/`);

@@ -8,7 +8,18 @@ import { ALONE, BUILT, WHOLE, built } from "./build.mjs";
 
 // Kilobytes, at most. Who adds more than a little should know for what.
 const BUDGET = {
-  ...{ app: 69, core: 98, explore: 56, head: 2, load: 1, notebook: 80, standalone: 68, phone: 64, speaker: 8, view: 2 },
+  ...{
+    app: 69,
+    core: 98,
+    explore: 56,
+    head: 2,
+    load: 1,
+    notebook: 80,
+    standalone: 68,
+    phone: 64,
+    presenter_view: 8,
+    view: 2,
+  },
 };
 
 const { files, sources } = await built();

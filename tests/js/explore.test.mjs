@@ -10,9 +10,9 @@ const FILES = [
   "core/address",
   "shell/copy_link",
   "explore/explore",
-  "explore/effect",
+  "explore/what_changed",
   "explore/result_row",
-  "core/heads_off",
+  "core/heads_off_menu",
   "explore/views",
   ...given("explore").map((path) => path.replace(".js", "")),
 ];

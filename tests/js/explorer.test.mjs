@@ -10,7 +10,7 @@ import { explorer } from "./widgets.mjs";
 function drawn(make) {
   const page = new Page();
   const place = page.add("<div></div>");
-  make(place, page.load(["core/blob", "saved/explorer", "saved/several"]));
+  make(place, page.load(["core/blob", "saved/explorer", "saved/several_explorers"]));
   const texts = (selector) => [...place.querySelectorAll(selector)].map((node) => node.textContent);
   return { page, place, texts };
 }

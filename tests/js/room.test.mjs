@@ -219,7 +219,7 @@ function asking(text = "A cat sat on an old mat near nobody") {
   const page = new Page();
   page.body.innerHTML = `<div class="st-key-text"><input value="${text}"></div>`;
   const asked = [];
-  const { Asking } = page.load(["rooms/asking"]);
+  const { Asking } = page.load(["rooms/speakers_question"]);
   const form = new Asking({ ask: (typed) => asked.push(typed), changed() {} });
   page.body.append(form.node);
   const press = (label) => [...form.node.querySelectorAll("button")].find((node) => node.textContent === label).click();

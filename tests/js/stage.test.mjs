@@ -361,20 +361,20 @@ test("after warming up nothing of a lesson is asked for any more", async () => {
   assert.deepEqual([drawn, asked], [["atlas", "head", "effect"], []]);
 });
 
-// --- the speaker's window
+// --- the presenter view
 
 async function speaker() {
   const other = new Page("http://localhost/stage/demonstration");
-  const { SpeakerWindow } = other.load(["lessons/speaker"], outside());
+  const { PresenterView } = other.load(["lessons/presenter_view"], outside());
   const root = other.add('<div data-lesson="demonstration" data-base=""></div>');
-  await new SpeakerWindow(root).show();
+  await new PresenterView(root).show();
   const text = (selector) => root.querySelector(selector)?.textContent ?? "";
   const press = (words) => [...root.querySelectorAll("button")].find((node) => node.textContent === words);
   const saysSoon = (selector, words) => until(() => text(selector).includes(words));
   return { other, press, text, saysSoon };
 }
 
-test("the speaker's window steers the page and follows it", async () => {
+test("the presenter view steers the page and follows it", async () => {
   const { other, press, text, saysSoon } = await speaker();
   await saysSoon(".now", "The sentence");
   press("›").click();

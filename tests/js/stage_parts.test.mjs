@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Page } from "./page.mjs";
 
 const page = new Page();
-const FILES = ["presenter_keys", "memory", "places", "ring_and_covers", "question"].map((name) => `lessons/${name}`);
+const FILES = ["stage_keys", "kept_answers", "places", "ring_and_covers", "question"].map((name) => `lessons/${name}`);
 const { actionOf, focusOf, Memory, beside, scrollBy, shareOf, verdictOf } = page.load(FILES);
 
 const focusOn = (html) => focusOf([page.add(html)]);

@@ -11,7 +11,7 @@ from mha_core.jobs.checkpoints import Checkpoint
 from mha_core.jobs.task import Step
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.jobs import AffectedTexts, Scores, curve_job, curves_in, importance_job, merged, scores_in
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.tasks import packed, sweep_key, unpacked
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.importance_by_hand import TEXTS, examples

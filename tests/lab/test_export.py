@@ -5,9 +5,9 @@ import torch
 from mha_core import Head
 from mha_core.lab.curve_points import Curve, Point
 from mha_core.lab.export import curves_csv, scores_csv
-from mha_core.lab.intervals.of_scores import score_limits
-from mha_core.lab.orders import RemovalOrder
-from mha_core.lab.scores.parts import ScoreSamples
+from mha_core.lab.intervals.score_intervals import score_limits
+from mha_core.lab.removal_orders import RemovalOrder
+from mha_core.lab.scores.score_so_far import ScoreSamples
 from mha_core.stats.intervals import Mean
 
 

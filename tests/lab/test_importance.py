@@ -28,7 +28,7 @@ from mha_core.lab.importance import agreement, confidence, exact, gradient
 from mha_core.lab.scores.confidence import confidence_parts
 from mha_core.lab.scores.exact import exact_parts, without_each_head
 from mha_core.lab.scores.gradient import gradient_parts, normalised
-from mha_core.lab.scores.parts import run_to_end
+from mha_core.lab.scores.score_so_far import run_to_end
 from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, metric_for, skills_metric
 from mha_core.stats.metrics.base import evaluate

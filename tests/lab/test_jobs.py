@@ -16,7 +16,6 @@ from mha_core.intervention import Intervention
 from mha_core.jobs import runners
 from mha_core.jobs.runners import Here, Shared
 from mha_core.lab.ablation_methods import ABLATION_METHODS
-from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence, exact, gradient, pairs
 from mha_core.lab.jobs import (
     WITH_SPECIAL,
@@ -32,7 +31,8 @@ from mha_core.lab.jobs import (
     unknown_scores,
     what_is_left_job,
 )
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES
 from mha_core.stats.metrics import Metric, metric_for
 from mha_core.stats.metrics.base import evaluate

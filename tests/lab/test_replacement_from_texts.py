@@ -11,9 +11,9 @@ from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.lab import replacement_from_texts as replacement
 from mha_core.lab.ablation_methods import head_means
-from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.replacement_from_texts import MODES, NoOtherTextError, Replacement
 from mha_core.rows import batches, padded
 from mha_core.stats.metrics import Metric, evaluate, metric_for

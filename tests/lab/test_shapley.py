@@ -18,8 +18,8 @@ from mha_core.inputs.contrast import read_contrasts
 from mha_core.intervention import Intervention
 from mha_core.lab import RemovalOrder, metric_curve
 from mha_core.lab.importance import pairs, shapley
-from mha_core.lab.orders import score_cost
-from mha_core.lab.scores.parts import Shapley
+from mha_core.lab.removal_orders import score_cost
+from mha_core.lab.scores.score_so_far import Shapley
 from mha_core.lab.scores.shapley import shapley_parts
 from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics.contrasts import logit_difference, next_word

@@ -11,9 +11,9 @@ import torch
 from mha_core import curve, importance, load_model, prune
 from mha_core.backends import Model, TextError
 from mha_core.heads import all_heads
-from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import exact, gradient
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.study import dataset_of
 from mha_core.stats.metrics import metric_for
 from mha_core.stats.metrics.examples import Example

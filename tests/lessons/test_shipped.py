@@ -8,8 +8,8 @@ import pytest
 from mha_core import settings
 from mha_core.lessons import shipped
 from mha_core.lessons.errors import LessonError
+from mha_core.lessons.lesson_text import minutes_of
 from mha_core.lessons.shipped import COURSE, OF_SMOLLM2, lesson, lesson_file, lesson_files, lessons, read_file
-from mha_core.lessons.words import minutes_of
 from mha_core.settings import SettingsError
 from tests.support.lesson_files import LESSON, changed
 

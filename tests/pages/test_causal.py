@@ -10,7 +10,7 @@ import torch
 from mha_core import Ablation, Trace
 from mha_core.backends import Model
 from mha_core.settings import models_folder
-from pages.explore import effect
+from pages.explore import what_changed
 from tests.support.app_checkpoints import TINY_GPT
 from tests.support.app_page import Explore
 from tests.support.explored import Explored
@@ -66,7 +66,7 @@ def test_the_word_that_changed_most_is_shown_if_it_changed_much(
 ) -> None:
     following = torch.tensor(traces[0].ids[1:])[:, None]
     before, after = (trace.logits[:-1].softmax(-1).gather(-1, following)[:, 0] for trace in traces)
-    monkeypatch.setattr(effect, "MUCH_CHANGED", float((before - after).abs().max()) - 1e-6)
+    monkeypatch.setattr(what_changed, "MUCH_CHANGED", float((before - after).abs().max()) - 1e-6)
     shown = explored(model=TINY_GPT, text=TEXT, off=OFF).effect
     assert (shown["at"], bool(shown["chosen"])) == (int((before - after).abs().argmax()), True)
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 import streamlit as st
 
-from pages.shell.elements import choice
+from pages.shell.elements import choose_option
 from pages.shell.frame import carry_over
 from pages.shell.frame.examples import EXAMPLES
 from pages.shell.state.choices import DEFAULTS, MAX_CHARS, Choices
@@ -215,7 +215,7 @@ def test_after_back_to_another_kind_of_model_no_example_is_opened_over_the_addre
 
 def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, every run is as after Back to this address."""
-    for module in (carry_over, choice):
+    for module in (carry_over, choose_option):
         monkeypatch.setattr(module, "restored_address", lambda: address)
     page.app.query_params.clear()
     page.app.query_params.update(address)
@@ -223,6 +223,6 @@ def go_back(page: Explore, address: dict[str, str], monkeypatch: pytest.MonkeyPa
 
 def test_a_run_that_is_not_after_back_keeps_what_was_told(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = visit(text=TEXT).tell("off", "3.7")
-    for module in (carry_over, choice):
+    for module in (carry_over, choose_option):
         monkeypatch.setattr(module, "restored_address", lambda: None)
     assert page.type(*ANOTHER).state == DEFAULTS | {"off": "3.7"}

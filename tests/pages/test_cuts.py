@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from mha_core import Head
-from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.edge_effects import edge_effects
+from mha_core.explore.what_changed import similarity
 from pages.explore.head.how_to_read import SUM
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

@@ -10,7 +10,7 @@ from mha_core.backends import cards
 from mha_core.backends.builtin import checkpoint
 from mha_core.backends.cards import FOLDER
 from mha_core.backends.huggingface import bundled
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.suites import report
 from mha_core.train.address import TRAININGS
 from pages.shell.process import loaded_models

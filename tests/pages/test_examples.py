@@ -13,8 +13,8 @@ from mha_core import Ablation, Head, Trace
 from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.induction import Induction
 from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
-from mha_core.explore.ablation_effect import similarity
-from mha_core.explore.word_effects import last_inputs, probabilities, ranked
+from mha_core.explore.what_changed import similarity
+from mha_core.explore.words_without_each_head import last_inputs, probabilities, ranked
 from mha_core.heads import ATTENTIONS
 from mha_core.stats.suites.subject_of_be import looks_at
 from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences

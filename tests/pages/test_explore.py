@@ -7,9 +7,9 @@ import pytest
 
 from mha_core import Ablation
 from mha_core.ablation import MODES
-from mha_core.explore.ablation_effect import drift, predictions, similarity
+from mha_core.explore.what_changed import drift, predictions, similarity
 from pages.shell.frame.examples import EXAMPLES
-from pages.shell.frame.heads_off import STANDS_IN
+from pages.shell.frame.heads_off_menu import STANDS_IN
 from tests.support.app_checkpoints import TINY
 from tests.support.app_page import Explore
 from tests.support.explored import Explored

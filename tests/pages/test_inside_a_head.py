@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 import torch
 
-from pages.inside import choose
-from pages.inside.result import strongest_content
+from pages.inside import choose_query
+from pages.inside.result_in_words import strongest_content
 from pages.shell.process.uploaded_pictures import picture_of
 from tests.support.app_checkpoints import TINY, TINY_EMBEDDER_OF_PICTURES, TINY_VIT
 from tests.support.app_page import Explore
@@ -270,10 +270,10 @@ def test_a_picture_that_is_a_text_is_shown_by_its_patches(models: Path) -> None:
 
 def test_of_many_patches_the_window_begins_where_most_attention_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a patch looks at lies seldom beside it, row by row."""
-    monkeypatch.setattr(choose, "bounded_number", lambda *_: None)
-    monkeypatch.setattr(choose.st, "slider", lambda *given, **_: given[3])
+    monkeypatch.setattr(choose_query, "bounded_number", lambda *_: None)
+    monkeypatch.setattr(choose_query.st, "slider", lambda *given, **_: given[3])
     trace = loaded("minilm").trace(" ".join(["word"] * 100))
     weights = torch.zeros(len(trace))
     weights[[60, 80]] = 0.5
-    assert choose.choose_window(trace, 3, weights) in [slice(i, i + 32) for i in range(49, 61)]
-    assert choose.choose_window(trace, 3) == slice(0, 32)
+    assert choose_query.choose_window(trace, 3, weights) in [slice(i, i + 32) for i in range(49, 61)]
+    assert choose_query.choose_window(trace, 3) == slice(0, 32)

@@ -8,27 +8,27 @@ import pytest
 from mha_core.errors import TextError
 from mha_core.i18n import gettext
 from pages.shell.inputs.traces import get_trace
-from pages.shell.process import admission, turns
+from pages.shell.process import most_visitors, page_turns
 
 
 @pytest.fixture(autouse=True)
 def nobody_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admission, "_admitted", set())
+    monkeypatch.setattr(most_visitors, "_admitted", set())
 
 
 def test_as_many_as_there_is_room_for_come_in_and_the_next_when_one_leaves() -> None:
     opened = {"a", "b", "c"}
-    assert [admission.has_room(each, opened, 2) for each in "abc"] == [True, True, False]
-    assert admission.has_room("a", opened, 2)  # who is in stays in
-    assert admission.has_room("c", {"b", "c"}, 2)
-    assert not admission.has_room("a", opened, 2)  # who left comes back behind the others
+    assert [most_visitors.has_room(each, opened, 2) for each in "abc"] == [True, True, False]
+    assert most_visitors.has_room("a", opened, 2)  # who is in stays in
+    assert most_visitors.has_room("c", {"b", "c"}, 2)
+    assert not most_visitors.has_room("a", opened, 2)  # who left comes back behind the others
 
 
 def test_who_waits_is_told_why_and_goes_on_by_itself(visit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MHA_MAX_SESSIONS", "1")
     others = {"somebody"}
-    monkeypatch.setattr(admission, "open_sessions", lambda: {*others, "test session id"})
-    assert admission.has_room("somebody", others, 1)
+    monkeypatch.setattr(most_visitors, "open_sessions", lambda: {*others, "test session id"})
+    assert most_visitors.has_room("somebody", others, 1)
     page = visit(text="a b c")
     assert page.app.title[0].value == "This server is full"
     assert "It serves at most 1 person at once" in page.app.info[0].value
@@ -51,12 +51,12 @@ def test_a_text_that_is_longer_than_the_owner_allows_is_refused(monkeypatch: pyt
 def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(turns, "_turns", threading.Semaphore(turns.AT_ONCE))
-    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    monkeypatch.setattr(page_turns, "_turns", threading.Semaphore(page_turns.AT_ONCE))
+    monkeypatch.setattr(page_turns, "PATIENCE", 0.01)
     asked, ended = threading.Barrier(4), threading.Event()
 
     def script() -> bool:
-        with turns.turn() as had_one:
+        with page_turns.turn() as had_one:
             asked.wait(30)
             ended.wait(30)
             return had_one
@@ -66,29 +66,29 @@ def test_two_scripts_run_at_once_and_whoever_waits_too_long_goes_on_all_the_same
         asked.wait(30)
         ended.set()
         assert sorted(each.result() for each in scripts) == [False, True, True]
-    with turns.turn() as again:
+    with page_turns.turn() as again:
         assert again
 
 
 def test_whoever_waits_leaves_the_turn_to_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
-    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    monkeypatch.setattr(page_turns, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(page_turns, "PATIENCE", 0.01)
 
     def another() -> bool:
-        with turns.turn() as had_one:
+        with page_turns.turn() as had_one:
             return had_one
 
-    with ThreadPoolExecutor() as pool, turns.turn():
+    with ThreadPoolExecutor() as pool, page_turns.turn():
         assert not pool.submit(another).result()
-        with turns.without_turn():
+        with page_turns.without_turn():
             assert pool.submit(another).result()
         assert not pool.submit(another).result()
 
 
 def test_a_script_that_fails_gives_its_turn_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turns, "_turns", threading.Semaphore(1))
-    monkeypatch.setattr(turns, "PATIENCE", 0.01)
+    monkeypatch.setattr(page_turns, "_turns", threading.Semaphore(1))
+    monkeypatch.setattr(page_turns, "PATIENCE", 0.01)
     for _ in range(2):
-        with pytest.raises(ValueError, match="it failed"), turns.turn() as had_one:
+        with pytest.raises(ValueError, match="it failed"), page_turns.turn() as had_one:
             assert had_one
             raise ValueError("it failed")

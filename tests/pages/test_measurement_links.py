@@ -10,13 +10,13 @@ import pytest
 import streamlit as st
 
 from mha_core import settings
-from mha_core.jobs import measurements, run
+from mha_core.jobs import measurement_queues, run
 from mha_core.jobs.checkpoints import checkpoint_of
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.tasks import packed as packed_sweep
 from mha_core.stats.metrics.subject import metric_of
-from pages.lab import curves as lab_curves
+from pages.lab import pruning_curves as lab_curves
 from pages.lab.curve_choices import Choices
 from pages.shell.background.measurement_jobs import Measurements
 from pages.shell.elements.own_texts import Texts
@@ -57,7 +57,7 @@ def key_of(page: Lab) -> str:
 
 
 def jobs() -> set[str]:
-    return set(measurements.JOBS._jobs)
+    return set(measurement_queues.JOBS._jobs)
 
 
 # --- found again --------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ def test_a_measurement_of_an_abandoned_page_gives_its_place_up_and_is_found_agai
     hold: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = Lab(TINY_ENCODER, *OWN).press("lab-measure")
-    monkeypatch.setattr(measurements.JOBS, "abandoned_after", 0.0)
+    monkeypatch.setattr(measurement_queues.JOBS, "abandoned_after", 0.0)
     assert all_measurements_end()
     monkeypatch.undo()
     found = again(page)
@@ -146,10 +146,10 @@ def test_keys_are_not_guessed() -> None:
 
 
 def test_what_links_find_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert measurements.LINKS.bound == measurements.LINK_BYTES
-    monkeypatch.setattr(measurements, "LINK_BYTES", 100)  # a link's measurements are larger
+    assert measurement_queues.LINKS.bound == measurement_queues.LINK_BYTES
+    monkeypatch.setattr(measurement_queues, "LINK_BYTES", 100)  # a link's measurements are larger
     page = Lab(TINY_ENCODER, *OWN).measure()
-    assert key_of(page) not in measurements.LINKS
+    assert key_of(page) not in measurement_queues.LINKS
     assert "These results have expired" in again(page).text
 
 

@@ -17,7 +17,7 @@ from mha_core import Trace
 from mha_core.backends import Model, ModelError
 from mha_core.draw.thumbnails import changed
 from mha_core.export import npz
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from pages.explore.address import Address
 from pages.explore.picture_context import PictureContext
 from pages.explore.routes import picture

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pages.shell.frame.sentence import moved
+from pages.shell.frame.pins import moved
 from tests.support.app_page import Explore
 
 Visit = Callable[..., Explore]

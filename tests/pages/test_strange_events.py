@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from mha_core import Head
-from pages.lab import curves
-from pages.shell.elements import chart, choice
-from pages.shell.elements import choice as choice_module
+from pages.lab import pruning_curves
+from pages.shell.elements import chart, choose_option
+from pages.shell.elements import choose_option as choice_module
 from pages.shell.elements.components import parse_head
 from pages.shell.state.choices import Choices, State
 from tests.support.app_page import Explore
@@ -52,9 +52,9 @@ def test_a_number_of_thousands_of_digits_is_no_layer() -> None:
 
 def test_an_option_of_another_page_that_is_none_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address may change while its page stays open: nobody has checked it."""
-    monkeypatch.setattr(choice.st, "session_state", {})
-    monkeypatch.setattr(choice.st, "query_params", {"save_for": "wall"})
-    assert choice.option_of("save_for", ("projector", "paper"), "projector") == "projector"
+    monkeypatch.setattr(choose_option.st, "session_state", {})
+    monkeypatch.setattr(choose_option.st, "query_params", {"save_for": "wall"})
+    assert choose_option.option_of("save_for", ("projector", "paper"), "projector") == "projector"
 
 
 @pytest.mark.exhaustive
@@ -91,10 +91,10 @@ def test_a_click_on_a_chart_tells_a_text_or_nothing(monkeypatch: pytest.MonkeyPa
 
 def test_heads_that_are_none_are_not_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
     off: list[str] = []
-    monkeypatch.setattr(curves.st, "session_state", {})
-    monkeypatch.setattr(curves, "set_off", lambda ablation: off.append(str(ablation)))
+    monkeypatch.setattr(pruning_curves.st, "session_state", {})
+    monkeypatch.setattr(pruning_curves, "set_off", lambda ablation: off.append(str(ablation)))
     for text in ("0.1, x", "", "9" * 5000):
-        curves._switch_off((2, 4), text)
+        pruning_curves._switch_off((2, 4), text)
     assert off == ["0.1", "", ""]
 
 

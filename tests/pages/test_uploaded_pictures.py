@@ -16,7 +16,7 @@ from mha_core.explore.norms_and_rollout import rollout
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.inputs.picture import PHOTOGRAPHS, read_picture
 from pages.explore.address import Address
-from pages.explore.head import edges
+from pages.explore.head import edge_effects as edges
 from pages.explore.head import sinks as head_sinks
 from pages.shell.process import uploaded_pictures as uploads
 from pages.shell.process.uploaded_pictures import is_picture, keep_picture, picture_of

@@ -16,9 +16,9 @@ from starlette.types import Message
 
 from mha_core.rooms.room_types import MOST_CHOICE_CHARS, MOST_CHOICES, MOST_QUESTION_CHARS, FullError, State, Vote
 from mha_core.rooms.votes import Rooms
-from pages.rooms import FEATURE, hub, requests, routes
-from pages.rooms.hub import Hub
-from pages.rooms.requests import MOST_BYTES, Quota, QuotaError, event_stream
+from pages.rooms import FEATURE, check_request, live_updates, routes
+from pages.rooms.check_request import MOST_BYTES, Quota, QuotaError, event_stream
+from pages.rooms.live_updates import Hub
 from pages.rooms.routes import MOST_ADDRESS_CHARS
 from pages.shell.server import startup
 from pages.shell.server.security_headers import SecurityHeaders
@@ -33,9 +33,9 @@ NO_ROOM = "a" * 26
 
 @pytest.fixture
 def rooms(monkeypatch: pytest.MonkeyPatch) -> Iterator[Rooms]:
-    hub.rooms.cache_clear()
-    yield hub.rooms()
-    hub.rooms.cache_clear()
+    live_updates.rooms.cache_clear()
+    yield live_updates.rooms()
+    live_updates.rooms.cache_clear()
 
 
 @pytest.fixture
@@ -135,7 +135,7 @@ def test_votes_that_do_not_count(client: TestClient, speaker: Speaker) -> None:
 
 def test_the_form_takes_what_the_server_takes() -> None:
     limits = {"question": MOST_QUESTION_CHARS, "option": MOST_CHOICE_CHARS, "options": MOST_CHOICES}
-    assert value("rooms/asking", "MOST") == limits
+    assert value("rooms/speakers_question", "MOST") == limits
 
 
 def test_a_typed_question_is_told_to_phones_and_voted_on(speaker: Speaker, rooms: Rooms) -> None:
@@ -215,7 +215,7 @@ def test_a_body_is_bounded(client: TestClient) -> None:
 
 
 def test_a_body_that_does_not_come_is_refused(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "MOST_SECONDS", 0.05)
+    monkeypatch.setattr(check_request, "MOST_SECONDS", 0.05)
     sent: list[Message] = []
 
     async def receive() -> Message:
@@ -341,7 +341,7 @@ def test_only_the_speaker_hears_votes_before_the_answer(client: TestClient, spea
 def test_strangers_take_no_place_of_the_speaker(
     client: TestClient, speaker: Speaker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "MOST_SPEAKERS", 0)  # whoever is let in as a speaker finds it full
+    monkeypatch.setattr(live_updates, "MOST_SPEAKERS", 0)  # whoever is let in as a speaker finds it full
     for secret in (NO_ROOM, speaker.key, speaker.phone(), "", Speaker(client).secret):
         answer = client.post(f"{speaker.path}/watch", json={"secret": secret})
         assert answer.status_code == 403
@@ -367,7 +367,7 @@ class Heard:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch, rooms: Rooms) -> Rooms:
-    monkeypatch.setattr(hub, "POLL_SECONDS", 0.005)
+    monkeypatch.setattr(live_updates, "POLL_SECONDS", 0.005)
     return rooms
 
 
@@ -418,7 +418,7 @@ def test_whoever_missed_many_steps_hears_the_newest_alone(quick: Rooms) -> None:
 
 
 def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "MOST_PHONES", 3)
+    monkeypatch.setattr(live_updates, "MOST_PHONES", 3)
 
     async def story() -> None:
         own, opened = Hub(), quick.open()
@@ -439,8 +439,8 @@ def test_listeners_are_bounded_and_leave(quick: Rooms, monkeypatch: pytest.Monke
 def test_listeners_leave_room_for_pages_and_for_other_networks(
     quick: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, most: int
 ) -> None:
-    monkeypatch.setattr(hub, "connections", lambda: most)
-    monkeypatch.setattr(hub, "MOST_LISTENERS", 3)
+    monkeypatch.setattr(live_updates, "connections", lambda: most)
+    monkeypatch.setattr(live_updates, "MOST_LISTENERS", 3)
 
     async def story() -> None:
         own, opened = Hub(), quick.open()

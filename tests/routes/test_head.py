@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 
 from app import ROUTES
 from mha_core import Head
-from mha_core.find_heads.firing import by_query
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.shipped_roles import shipped_roles
+from mha_core.find_heads.strongest_examples import by_query
 from mha_core.stats.counts.tally import drawn
 from mha_core.stats.texts.built_in import built_in_texts
 from pages.find_heads.head_page import route

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from mha_core.backends import ModelError
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from mha_core.train import visitors_trainings
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process import counters as counting
@@ -38,7 +38,7 @@ def test_a_server_tells_what_it_does(site: TestClient) -> None:
     assert kept["traces"] > 0 and kept["models"] > 10**5
     seen = {each.labels.get("output"): each.value for each in told["mha_trace_seconds"].samples if "count" in each.name}
     assert seen["masked-lm"] >= 1
-    assert {measurements.JOBS.work, visitors_trainings.TRAININGS.work} == {"measurement", "training"}
+    assert {measurement_queues.JOBS.work, visitors_trainings.TRAININGS.work} == {"measurement", "training"}
     states = {(each.labels["work"], each.labels["state"]) for each in told["mha_jobs"].samples}
     assert {("measurement", "running"), ("training", "waiting")} <= states
 

@@ -19,16 +19,17 @@ from mha_core import Ablation, Head, Trace
 from mha_core.ablation import VALID
 from mha_core.address.parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.backends import Model
-from mha_core.explore import word_effects
+from mha_core.explore import words_without_each_head
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.heads import all_heads
-from mha_core.jobs.memory_budget import MemoryBudget
+from mha_core.jobs.caches import MemoryBudget
 from pages.explore import atlas as atlas_module
 from pages.explore import cache
-from pages.explore import ranking as explore_ranking
+from pages.explore import heads_that_matter as explore_ranking
 from pages.explore.address import Address
-from pages.explore.head import edges, zeroing
+from pages.explore.head import edge_effects as edges
+from pages.explore.head import value_zeroing as zeroing
 from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
 from pages.explore.routes import picture
@@ -622,7 +623,7 @@ def test_a_ranking_fills_in_from_answer_to_answer(
     site: TestClient, no_answers_yet: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(explore_ranking, "SECONDS", -1.0)  # as few heads at a time as can be
-    monkeypatch.setattr(word_effects, "LAYERS_AT_ONCE", 1)
+    monkeypatch.setattr(words_without_each_head, "LAYERS_AT_ONCE", 1)
     cache._RANKINGS.clear()
     asked = {"model": CAUSAL, "text": TINY_SENTENCE, "at": 3, "want": "ranking"}
     known = []

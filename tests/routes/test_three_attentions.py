@@ -8,10 +8,10 @@ import torch
 from starlette.testclient import TestClient
 
 from mha_core import Trace
-from mha_core.address.heads_off import heads_off
+from mha_core.address.ignored_heads import read_heads_off
 from mha_core.backends import Model
-from mha_core.explore.ablation_effect import next_tokens
 from mha_core.explore.norms_and_rollout import norms_of
+from mha_core.explore.what_changed import next_tokens
 from mha_core.heads import Head
 from tests.support.models import loaded
 from tests.support.picture_route import Answer
@@ -136,5 +136,5 @@ def test_its_files_are_of_the_attention_that_is_shown(site: TestClient, after: T
 
 def test_an_ablation_of_a_link_keeps_what_each_attention_has() -> None:
     shapes = {"encoder": (2, 4), "decoder": (1, 4), "cross": (1, 4)}
-    ablation, ignored = heads_off("1.3,d1.0,d*.2,x0.3:1:2", "zero", shapes)
+    ablation, ignored = read_heads_off("1.3,d1.0,d*.2,x0.3:1:2", "zero", shapes)
     assert (str(ablation), len(ignored)) == ("1.3,d*.2,x0.3:1:2", 1)

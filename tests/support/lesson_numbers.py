@@ -16,14 +16,15 @@ from torch import Tensor
 from mha_core import Ablation, Head, Trace
 from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
-from mha_core.explore.ablation_effect import similarity
 from mha_core.explore.norms_and_rollout import norms_of
+from mha_core.explore.what_changed import similarity
 from mha_core.heads import all_heads
 from mha_core.inputs.contrast import Contrast
 from mha_core.intervention import Intervention
-from mha_core.lab.curve_points import Curve, curve_band, first_below
-from mha_core.lab.intervals.of_curves import counted, threshold_interval
-from mha_core.lab.shipped import shipped_results
+from mha_core.lab.curve_points import Curve, first_below
+from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
+from mha_core.lab.random_band import curve_band
+from mha_core.lab.shipped_results import shipped_results
 from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics import evaluate
 from mha_core.stats.metrics.contrasts import Contrasted, logit_difference

@@ -3,7 +3,7 @@
 import shutil
 
 from mha_core import settings
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from tests.support.lab_page import Lab, all_measurements_end
 
 OWN = ("the cat sat on the mat", "a dog ran")
@@ -11,21 +11,21 @@ OWN = ("the cat sat on the mat", "a dog ran")
 
 def restart() -> None:
     """As another server: no job, no result, no link, and nothing on disk."""
-    for key, job in list(measurements.JOBS._jobs.items()):
-        measurements.JOBS.stop(key)
+    for key, job in list(measurement_queues.JOBS._jobs.items()):
+        measurement_queues.JOBS.stop(key)
         assert all_measurements_end()
-        del measurements.JOBS._jobs[key], job
-    measurements.RESULTS.clear()
-    measurements.LINKS.clear()
+        del measurement_queues.JOBS._jobs[key], job
+    measurement_queues.RESULTS.clear()
+    measurement_queues.LINKS.clear()
     shutil.rmtree(settings.work_folder(), ignore_errors=True)
 
 
 def crash() -> None:
     """As after a crash: what was under way is known on disk alone."""
-    measurements.JOBS.leave()
-    measurements.JOBS._jobs.clear()
-    measurements.RESULTS.clear()
-    measurements.LINKS.clear()
+    measurement_queues.JOBS.leave()
+    measurement_queues.JOBS._jobs.clear()
+    measurement_queues.RESULTS.clear()
+    measurement_queues.LINKS.clear()
 
 
 def link(page: Lab) -> dict[str, str]:

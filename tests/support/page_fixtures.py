@@ -12,7 +12,7 @@ from streamlit.testing.v1 import local_script_runner
 
 from mha_core.backends import SUGGESTED
 from mha_core.find_heads.over_texts import PART
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from mha_core.stats.suites.suite import EnglishSuite
 from mha_core.stats.texts import built_in
 from mha_core.stats.texts.built_in import SentenceList
@@ -107,7 +107,7 @@ def visit(models: Path) -> Callable[..., Explore]:
 @pytest.fixture
 def fresh_lab(models: Path) -> Iterator[None]:
     """Nothing was measured before, and nothing is being measured after."""
-    measurements.RESULTS.clear()
+    measurement_queues.RESULTS.clear()
     yield
     assert all_measurements_end()
 

@@ -8,7 +8,7 @@ from torch import Tensor
 
 from mha_core.backends import Model
 from mha_core.forward import Output, Pass
-from mha_core.stats.counts.rows import read
+from mha_core.stats.counts.sentence_rows import read
 from mha_core.stats.texts.sentence import Sentence
 from tests.support.models import loaded
 from tests.support.run_by import run_by

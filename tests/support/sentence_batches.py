@@ -3,7 +3,7 @@
 import torch
 from torch import Tensor
 
-from mha_core.stats.counts.rows import SentenceBatch
+from mha_core.stats.counts.sentence_rows import SentenceBatch
 from tests.support.random_attentions import random_attentions
 
 

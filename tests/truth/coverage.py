@@ -22,11 +22,11 @@ import numpy as np
 import torch
 
 from mha_core.backends import Model, load_model
-from mha_core.find_heads.result import POSITION
+from mha_core.find_heads.over_texts_result import POSITION
 from mha_core.paths import ASSETS
-from mha_core.stats.counts.pattern_scores import NAMES, SCORES
-from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
+from mha_core.stats.counts.scores_and_baselines import NAMES, SCORES
 from mha_core.stats.counts.tally import tallies_of
 from mha_core.stats.intervals import Array, Mean, RankCorrelation, Share
 from mha_core.stats.texts.sentence import Sentence

@@ -2,7 +2,7 @@
 // Event to Python, beside those of an atlas: "put" = [layer, head], of the other side.
 
 import { isTouched } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Atlas } from "../widgets/atlas.js";
 
 const HIGHEST = 360; // CSS pixels, so that what follows is seen too

@@ -6,12 +6,13 @@
 // - One press, one step: what a press changes in the address, however often, is one step of Back and Forward. Streamlit
 //   writes the address too, from what it last knew; whatever it writes, the choices made here stay in it.
 
-import { headsOff, withHeads } from "./ablation.js";
+import { headsOff, withHeads } from "./heads_off_text.js";
 import { Choices } from "./choices.js";
 import { restOf, stayingIn, subjectOf, valuesIn } from "./address_values.js";
 import { onPath } from "./dom.js";
 import { CHOSEN, STAYING } from "./address_parameters.js";
 import { PAGE_LINK, followAddress, isConnected, takeOverHistory } from "./streamlit.js";
+import { undoKey } from "./undo.js";
 
 // Milliseconds without another choice before Python is told: where it draws what was chosen, and where we do.
 const QUIET = { waiting: 250, drawn: 10_000 };
@@ -83,14 +84,10 @@ export class PageAddress {
     this.pressed = true;
     this.leaving = null;
     if (!onPath(event, ".widget") && !this.isTaken(event)) this.tellNow(); // it may be a button that needs them
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key?.toLowerCase() === "z" && !event.altKey;
-    const typing = /** @type {any} */ (event.composedPath()[0])?.matches?.(
-      "input:not([type=checkbox], [type=range]), textarea"
-    );
-    if (!isUndo || typing || !this.owned.includes("off")) return;
+    const act = undoKey(event);
+    if (!act || !this.owned.includes("off")) return;
     event.preventDefault();
-    if (event.shiftKey) this.redo();
-    else this.undo();
+    this[act]();
   }
 
   // A link to another page waits until Python knows what was chosen: the other page begins with what it knows, and
@@ -190,7 +187,7 @@ export class PageAddress {
     if (this.choices.redo()) this.changed();
   }
 
-  // Switch a head, "5.4", of a model of this size off or on; `prefix` as in ablation.js.
+  // Switch a head, "5.4", of a model of this size off or on; `prefix` as in heads_off_text.js.
   /** @param {string} text @param {number} layers @param {number} heads @param {string} [prefix] */
   toggleHead(text, layers, heads, prefix) {
     const [layer, head] = text.split(".").map(Number);

@@ -9,7 +9,7 @@
 // - ahead: it does not yet.
 // - restoring: nor does it know the text that Back or Forward restored: the choices for one are not drawn on another.
 
-const MOST_STEPS = 100; // that can be undone
+import { UndoSteps } from "./undo.js";
 
 export class Choices {
   /** @type {Values} */
@@ -18,10 +18,7 @@ export class Choices {
   known = 0; // of the last that Python says it knows
   restorations = 0; // how often Python has read the address after Back or Forward
   isRestoring = false;
-  /** @type {string[]} */
-  past = []; // earlier heads that are off, for undo
-  /** @type {string[]} */
-  future = [];
+  steps = new UndoSteps(); // of the heads that are off
   /** @type {string | undefined} */ model; // that the heads are of
 
   /** @param {Values} defaults */
@@ -52,7 +49,7 @@ export class Choices {
   choose(changes) {
     const before = this.headsOff;
     if (!this.take(changes)) return false;
-    this.remember(before);
+    this.steps.changed(before, this.headsOff);
     return this.count();
   }
 
@@ -62,11 +59,7 @@ export class Choices {
     const before = this.headsOff;
     if (this.take(values)) this.number += 1;
     this.isRestoring ||= isOther;
-    if (before === this.headsOff) return;
-    const isUndone = this.past.at(-1) === this.headsOff;
-    if (isUndone) this.past.pop();
-    else if (this.future.at(-1) === this.headsOff) this.future.pop();
-    (isUndone ? this.future : this.past).push(before);
+    this.steps.restored(before, this.headsOff);
   }
 
   // Python's choices. `isNew`: the first for a part of the page, which has nothing to undo.
@@ -76,7 +69,8 @@ export class Choices {
   hear(message, isNew = false) {
     const heard = this.receive(message, isNew);
     if (message.model !== undefined && message.model !== this.model) {
-      if (this.model !== undefined) this.begin();
+      if (this.model !== undefined)
+        this.steps.begin(this.get("off") && JSON.stringify({ off: "", mode: this.get("mode") }));
       this.model = message.model;
     }
     return heard;
@@ -92,24 +86,22 @@ export class Choices {
     this.number = told;
     const before = this.headsOff;
     const isNews = this.take(state);
-    if (!isNew) this.remember(before);
+    if (!isNew) this.steps.changed(before, this.headsOff);
     return { isNews, isLost };
   }
 
   // The heads that were off before the last change are off again. Returns whether there was one.
   undo() {
-    return this.turn(this.past, this.future);
+    return this.turn(this.steps.undo(this.headsOff));
   }
 
   redo() {
-    return this.turn(this.future, this.past);
+    return this.turn(this.steps.redo(this.headsOff));
   }
 
-  /** @param {string[]} from @param {string[]} to */
-  turn(from, to) {
-    const heads = from.pop();
+  /** @param {string | undefined} heads */
+  turn(heads) {
     if (!heads) return false;
-    to.push(this.headsOff);
     this.take(JSON.parse(heads));
     return this.count();
   }
@@ -119,19 +111,6 @@ export class Choices {
     this.number += 1;
     this.isRestoring = false;
     return true;
-  }
-
-  // What is off now is the first step that can be undone.
-  begin() {
-    this.future = [];
-    this.past = this.get("off") ? [JSON.stringify({ off: "", mode: this.get("mode") })] : [];
-  }
-
-  /** @param {string} before */
-  remember(before) {
-    if (before === this.headsOff) return;
-    this.past = [...this.past, before].slice(-MOST_STEPS);
-    this.future = [];
   }
 
   /** @param {object} values */

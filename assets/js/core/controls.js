@@ -2,7 +2,7 @@
 
 import { pageAddress } from "./address.js";
 import { Segments, closedFromOutside, details, element, focusedBeside, offer } from "./dom.js";
-import { gettext, N_ } from "./words.js";
+import { gettext, N_ } from "./translations.js";
 
 // What a page calls the options; others are called what they are in the address.
 /** @type {Record<string, string>} */

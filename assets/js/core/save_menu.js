@@ -3,7 +3,7 @@
 import { bytesOf } from "./blob.js";
 import { button, choice, details, element } from "./dom.js";
 import { CanvasPen, SvgPen, shortened } from "./pen.js";
-import { gettext } from "./words.js";
+import { gettext } from "./translations.js";
 
 /** @type {Record<string, SaveSize>} */
 const SIZES = {

@@ -5,9 +5,9 @@ import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { button, element } from "../core/dom.js";
 import { TEXT, notDefault } from "../pictures/needed_parts.js";
-import { gettext } from "../core/words.js";
-import { Answers } from "./answers.js";
-import { EffectScreen } from "./effect_screen.js";
+import { gettext } from "../core/translations.js";
+import { Answers } from "./picture_answers.js";
+import { EffectScreen } from "./what_changed_alone.js";
 import { WholeScreen } from "./whole_screen.js";
 
 const OWNED = Object.keys(CHOSEN);

@@ -1,7 +1,7 @@
 // Below the picture of the open head: how to read it, whether the head is typical, and notes.
 
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 export class HeadNotes {
   constructor() {

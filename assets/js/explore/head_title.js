@@ -2,7 +2,7 @@
 
 import { pageAddress } from "../core/address.js";
 import { button, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 export class Headline {
   // `cuts` lies over it while it is open.
@@ -41,7 +41,7 @@ export class Headline {
     this.switch.hidden = pageAddress.get("off") === head;
   }
 
-  /** @param {import("./pinned_links.js").LinkNote} note */
+  /** @param {import("./looks_at.js").LinkNote} note */
   tell({ said, brief }) {
     this.link.title = this.said.textContent = said;
     this.brief.textContent = brief;

@@ -1,15 +1,15 @@
 // The open head: its title, its picture in the chosen view, notes, and the change while heads are off.
 
-import { cutsIn } from "../core/ablation.js";
+import { cutsIn } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
-import { Cuts, cutAt, cutNote } from "./cuts.js";
-import { Difference } from "./difference.js";
+import { gettext } from "../core/translations.js";
+import { Cuts, cutAt, cutNote } from "./edge_cuts.js";
+import { ChangedPattern } from "./changed_pattern.js";
 import { HeadNotes } from "./head_notes.js";
 import { HeadPictures } from "./head_pictures.js";
 import { Headline } from "./head_title.js";
-import { linkNote, lookNote } from "./pinned_links.js";
+import { linkNote, lookNote } from "./looks_at.js";
 import { VIEWS } from "./views.js";
 
 export class OpenHead {
@@ -24,7 +24,7 @@ export class OpenHead {
     this.headline = new Headline(this.cuts.node);
     this.pictures = new HeadPictures(wide, (event, value, cut) => this.handle(event, value, cut));
     this.notes = new HeadNotes();
-    this.difference = new Difference();
+    this.difference = new ChangedPattern();
     this.saves = element("div"); // what saves its picture
     // Two parts: on a phone the atlas stands between them.
     root.append(
@@ -49,7 +49,7 @@ export class OpenHead {
   }
 
   // words and pictures as pages/explore/head/open_head.py writes them.
-  // `later` has the pictures that come by themselves, and whether others are awaited (head/zeroing.py there).
+  // `later` has the pictures that come by themselves, and whether others are awaited (head/value_zeroing.py there).
   /** @param {Parts["head"]} part @param {AtlasData} atlas @param {ExploreState} state @param {Later} later */
   show(part, atlas, state, later) {
     const before = this.shown;

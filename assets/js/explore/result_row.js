@@ -2,8 +2,8 @@
 
 import { pageAddress } from "../core/address.js";
 import { element, isTouched } from "../core/dom.js";
-import { undoButton } from "../core/heads_off.js";
-import { gettext, N_, ngettext, probability } from "../core/words.js";
+import { undoButton } from "../core/heads_off_menu.js";
+import { gettext, N_, ngettext, probability } from "../core/translations.js";
 import { quoted, share } from "../widgets/bars.js";
 
 const HINT = N_("Shift-click a head below to switch it off.");
@@ -38,7 +38,7 @@ export class Verdict {
     this.more = element("p", "help");
     this.buttons = element("div", "result-buttons");
     this.undo = undoButton("undo-beside", () =>
-      pageAddress.choices.past.length ? pageAddress.undo() : pageAddress.set({ off: "" })
+      pageAddress.choices.steps.past.length ? pageAddress.undo() : pageAddress.set({ off: "" })
     );
     const said = element("div", "verdict", {}, ...(heading ? [heading] : []), this.label, this.value);
     said.append(this.answer, this.more);

@@ -3,7 +3,7 @@
 import { pageAddress } from "../core/address.js";
 import { CHOSEN } from "../core/address_parameters.js";
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 import { Buttons, Selection, Switch, TextBox, optionWords } from "../core/controls.js";
 
 export class ViewOptions {

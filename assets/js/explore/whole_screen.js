@@ -2,15 +2,15 @@
 
 import { pageAddress } from "../core/address.js";
 import { element } from "../core/dom.js";
-import { HeadsOff } from "../core/heads_off.js";
-import { gettext } from "../core/words.js";
-import { AllHeads } from "./all_heads.js";
-import { predictsWords } from "./answers.js";
-import { changesOf, isOfAnother, stateOf } from "./attentions.js";
-import { Effect } from "./effect.js";
+import { HeadsOff } from "../core/heads_off_menu.js";
+import { gettext } from "../core/translations.js";
+import { AllHeads } from "./atlas.js";
+import { predictsWords } from "./picture_answers.js";
+import { changesOf, isOfAnother, stateOf } from "./three_attentions.js";
+import { Effect } from "./what_changed.js";
 import { OpenHead } from "./open_head.js";
-import { Result, rankingOfChosen } from "./result_panel.js";
-import { Toolbar } from "./toolbar.js";
+import { Result, rankingOfChosen } from "./words_and_result.js";
+import { ViewMenu } from "./view_menu.js";
 import { ViewOptions } from "./view_options.js";
 
 export class WholeScreen {
@@ -32,7 +32,7 @@ export class WholeScreen {
     this.headsOff = new HeadsOff(ofHeads);
     this.headsOff.offer(choices.modes);
     this.second = element("div", "offered"); // the button that adds a second sentence
-    this.toolbar = new Toolbar(choices.view, this.options, {
+    this.toolbar = new ViewMenu(choices.view, this.options, {
       acts: [ofHeads, this.effect.mask.node, this.openHead.cuts.toggle, this.second],
       order: this.allHeads.atlas.sort,
       saves: [this.openHead.saves, this.allHeads.atlas.saving.menu, this.effect.bars.saving.menu],
@@ -55,7 +55,7 @@ export class WholeScreen {
 
   // Draws what depends on the parts that came; on all of them, when a choice was made.
   /**
-   * @param {import("./answers.js").Answers} answers
+   * @param {import("./picture_answers.js").Answers} answers
    * @param {ExploreData} data
    * @param {Partial<Parts>} came
    * @param {(...events: string[]) => HTMLElement[]} offers
@@ -83,7 +83,7 @@ export class WholeScreen {
     }
   }
 
-  /** @param {import("./answers.js").Answers} answers @param {Changed} changed @param {string} theme */
+  /** @param {import("./picture_answers.js").Answers} answers @param {Changed} changed @param {string} theme */
   showEffect(answers, changed, theme) {
     const { effect, written } = answers.parts;
     this.toolbar.ofBars.hidden = !effect.bars;

@@ -5,7 +5,7 @@
 import { isolated } from "../core/direction.js";
 import { childrenOf, element } from "../core/dom.js";
 import { WordStrip } from "../core/word_strip.js";
-import { gettext, number } from "../core/words.js";
+import { gettext, number } from "../core/translations.js";
 
 export class Tokens {
   /** @param {HTMLElement} root */

@@ -1,6 +1,6 @@
 // Lessons and the model's answers, fetched once for the page (pages/lessons/routes.py).
 
-import { Fetched } from "../core/fetched.js";
+import { Fetched } from "../core/fetch_once.js";
 
 export class Lessons extends Fetched {
   // A lesson as the server tells it; { message } if there is none, {} if the server does not answer.

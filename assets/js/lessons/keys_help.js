@@ -1,8 +1,8 @@
 // The table of keys, which a key opens and closes.
 
 import { button, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
-import { KEYS_HELP, KEYS_NOTE, TEXTS } from "./words.js";
+import { gettext } from "../core/translations.js";
+import { KEYS_HELP, KEYS_NOTE, TEXTS } from "./stage_labels.js";
 
 export function keysHelp() {
   const rows = KEYS_HELP.map(([keys, does]) =>

@@ -1,5 +1,5 @@
-// Where the places of a page are that a lesson rings or covers (mha_core/lessons/addresses.py), and where beside one of
-// them there is room for a sentence.
+// Where the places of a page are that a lesson rings or covers (mha_core/lessons/pages_and_places.py), and where beside
+// one of them there is room for a sentence.
 
 import { MAIN, MAIN_BLOCK, keyed, keyedFrom } from "../core/streamlit.js";
 

@@ -1,8 +1,8 @@
 // A question of a step: its choices, and after somebody answered, the model's answer beside one's own.
 
 import { button, element, focusedBeside } from "../core/dom.js";
-import { filled, gettext, ngettext, percent } from "../core/words.js";
-import { TEXTS } from "./words.js";
+import { filled, gettext, ngettext, percent } from "../core/translations.js";
+import { TEXTS } from "./stage_labels.js";
 
 export class QuestionPart {
   /** @type {string} */ drawn;

@@ -4,7 +4,7 @@
 import { element, find } from "../core/dom.js";
 import { MAIN, keyed } from "../core/streamlit.js";
 import { around, beside, elementsOf, scrollBy } from "./places.js";
-import { TEXTS } from "./words.js";
+import { TEXTS } from "./stage_labels.js";
 
 const COVERED = "data-covered"; // of what is hidden; assets/css/lessons/present.css, explore.css do the rest
 const RING_ROOM = 5; // pixels between a place and its ring

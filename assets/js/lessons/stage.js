@@ -9,15 +9,15 @@ import { swapFullScreen } from "../core/dom.js";
 import { restOf } from "../core/address_values.js";
 import { STAYING } from "../core/address_parameters.js";
 import { takeColours } from "../core/theme.js";
-import { inLanguage } from "../core/words.js";
-import { Bar } from "./bar.js";
-import { ACTS, channelOf } from "./channel.js";
+import { inLanguage } from "../core/translations.js";
+import { Bar } from "./lesson_bar.js";
+import { ACTS, channelOf } from "./presenter_channel.js";
 import { Draft } from "./draft.js";
-import { actionOf, focusOf } from "./presenter_keys.js";
-import { Library } from "./prefetch.js";
-import { Memory } from "./memory.js";
-import { Screen } from "./screen.js";
-import { TEXTS } from "./words.js";
+import { actionOf, focusOf } from "./stage_keys.js";
+import { Library } from "./warm_up.js";
+import { Memory } from "./kept_answers.js";
+import { Screen } from "./clean_screen.js";
+import { TEXTS } from "./stage_labels.js";
 
 export const NOTES_WINDOW = "width=1000,height=700";
 
@@ -225,7 +225,7 @@ export class Stage {
     this.channel?.postMessage({ state: this.state(), isBlack: this.screen.isBlack, mentioned: this.mentioned });
   }
 
-  // What the speaker's window says below the step: of a room, who is there and how many have voted; and that room.
+  // What the presenter view says below the step: of a room, who is there and how many have voted; and that room.
   /** @param {string} words @param {RoomState | null} [room] */
   mention(words, room = null) {
     this.room = room;

@@ -26,7 +26,7 @@ Object.assign(LINKS, {
     const query = new URL(href).searchParams;
     stage.begin(query.get("lesson") ?? "", { present: query.get("present") === "true" });
   },
-  // The speaker's window is one beside the page. Streamlit takes the target out of a link.
+  // The presenter view is one beside the page. Streamlit takes the target out of a link.
   ".lessons a[href*='/stage/']": (/** @type {HTMLAnchorElement} */ { href }) =>
     window.open(href, "stage-notes", NOTES_WINDOW),
 });

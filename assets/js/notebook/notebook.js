@@ -1,8 +1,8 @@
 // An explorer in a notebook, beside a Python that answers. They share the open head and the heads that are off
-// (mha_core/draw/notebook.py); for what is switched here, Python sends the picture that comes of it. All of it is in
+// (mha_core/notebook/widget.py); for what is switched here, Python sends the picture that comes of it. All of it is in
 // a shadow root, so that its style is its own, and so are its keys.
 
-import { headsOff, withHeads } from "../core/ablation.js";
+import { headsOff, withHeads } from "../core/heads_off_text.js";
 import { unpack } from "../core/blob.js";
 import { element } from "../core/dom.js";
 import { contextOf } from "../core/pen.js";

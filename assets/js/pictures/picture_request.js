@@ -2,7 +2,7 @@
 // that it answers; nothing waits for an answer, and what is on screen stays until the next one is there.
 
 import { unpack } from "../core/blob.js";
-import { language } from "../core/words.js";
+import { language } from "../core/translations.js";
 
 const RETRY = 1000; // milliseconds until a server that did not answer is asked again
 export const PICTURES = "picture"; // beside the page

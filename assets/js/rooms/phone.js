@@ -2,8 +2,8 @@
 
 import { element } from "../core/dom.js";
 import { Stored } from "../core/local_storage.js";
-import { roomLeft } from "./room_left.js";
-import { gettext } from "../core/words.js";
+import { roomLeft } from "./way_back_to_room.js";
+import { gettext } from "../core/translations.js";
 import { Follow } from "./speakers_picture.js";
 import { PhoneQuestion } from "./phone_question.js";
 import { Listening, answerOf, lessonOf, posted, questionOf, turn } from "./room_requests.js";

@@ -1,7 +1,7 @@
 // A question on a phone: its choices as large buttons; once the answer is shown, the right one and how all voted.
 
 import { button, element } from "../core/dom.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { VoteBars } from "./vote_bars.js";
 
 const TAP = N_("Tap what you expect.");

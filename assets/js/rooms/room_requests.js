@@ -1,8 +1,8 @@
 // What a room asks of its server: it posts, and it listens to the newest state.
 
 import { element } from "../core/dom.js";
-import { Fetched } from "../core/fetched.js";
-import { inLanguage } from "../core/words.js";
+import { Fetched } from "../core/fetch_once.js";
+import { inLanguage } from "../core/translations.js";
 
 const HALL = 300; // phones that may ask within a second
 const AGAIN = 2000; // milliseconds until a room that does not answer is asked again, and as much again by chance

@@ -1,13 +1,13 @@
 // The speaker's open head on a phone: the same picture, asked for by the same address.
 
 import { isolated } from "../core/direction.js";
-import { covering } from "../core/ablation.js";
+import { covering } from "../core/heads_off_text.js";
 import { valuesIn } from "../core/address_values.js";
 import { activeLines, pinsBy } from "../pictures/pins.js";
 import { element } from "../core/dom.js";
 import { PictureRequest } from "../pictures/picture_request.js";
 import { onSystemTheme, systemTheme } from "../core/theme.js";
-import { gettext, percent } from "../core/words.js";
+import { gettext, percent } from "../core/translations.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
 import { TextView } from "../widgets/text.js";

@@ -4,8 +4,8 @@
 import { find } from "../core/dom.js";
 import { Stored } from "../core/local_storage.js";
 import { keyed } from "../core/streamlit.js";
-import { gettext } from "../core/words.js";
-import { RoomOverlay } from "./projector.js";
+import { gettext } from "../core/translations.js";
+import { RoomOverlay } from "./join_on_projector.js";
 import { Listening, lessonOf, posted, questionName } from "./room_requests.js";
 
 const STORED = new Stored("room", () => sessionStorage); // { key, secret, typed }

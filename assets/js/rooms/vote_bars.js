@@ -1,7 +1,7 @@
 // How a room voted: a bar for each choice, and which one the model chose, once it is shown.
 
 import { element } from "../core/dom.js";
-import { gettext, percent } from "../core/words.js";
+import { gettext, percent } from "../core/translations.js";
 
 export class VoteBars {
   /** @type {VoteBar[]} */ rows = [];

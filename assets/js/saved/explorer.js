@@ -3,7 +3,7 @@
 // "open" = [layer, head] and "off" = every head that is off, and shows the picture again that comes of it.
 
 import { Segments, clamp, element } from "../core/dom.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { Atlas } from "../widgets/atlas.js";
 import { AttentionMaps, numberOf } from "../widgets/attention_maps.js";
 import { Heatmap } from "../widgets/heatmap.js";

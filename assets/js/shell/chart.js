@@ -2,7 +2,7 @@
 // A click on a point sends Python the trigger "point" = its customdata; or, where points are heads, switches its head.
 
 import { find, isTouched, swapFullScreen } from "../core/dom.js";
-import { gettext, language } from "../core/words.js";
+import { gettext, language } from "../core/translations.js";
 import { enlarged, fontSize, pageColours, template } from "./chart_theme.js";
 
 const BAR = 30; // pixels: the height of Plotly's buttons, with a gap

@@ -1,7 +1,7 @@
 // Copies the page's address, which holds everything that was chosen.
 
 import { element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 const SHOWN = 2500; // milliseconds that a button says what came of it
 

@@ -2,7 +2,7 @@
 // Sends Python the trigger "draw" = its 16 patches of 2 × 2 pixels as words, once a stroke has ended.
 
 import { arrows, button, clamp, element, onKeys } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 const SIDE = 8;
 const INK = 3;

@@ -3,7 +3,7 @@
 
 import { onPath } from "../core/dom.js";
 import { keyed } from "../core/streamlit.js";
-import { language } from "../core/words.js";
+import { language } from "../core/translations.js";
 import { copyLink } from "./copy_link.js";
 
 // Buttons, by their data-act (pages/shell/frame/title.py).

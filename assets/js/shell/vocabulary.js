@@ -2,7 +2,7 @@
 // Sends Python the trigger "add" = the word.
 
 import { button, childrenOf, element } from "../core/dom.js";
-import { gettext } from "../core/words.js";
+import { gettext } from "../core/translations.js";
 
 export class Vocabulary {
   /** @type {HTMLElement[]} */ words = [];

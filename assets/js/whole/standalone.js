@@ -8,7 +8,7 @@ import { Atlas } from "../widgets/atlas.js";
 import { Explorer } from "../saved/explorer.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Lines } from "../widgets/lines.js";
-import { Several } from "../saved/several.js";
+import { Several } from "../saved/several_explorers.js";
 import { TextView } from "../widgets/text.js";
 
 /** @type {Record<string, new (root: HTMLElement) => { show(data: any): void }>} */

@@ -20,7 +20,7 @@ import {
 } from "../core/dom.js";
 import { contextOf, pixelCanvas } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { gettext, N_, number, percent } from "../core/words.js";
+import { gettext, N_, number, percent } from "../core/translations.js";
 import { numberOf } from "./attention_maps.js";
 
 const SORTS = {

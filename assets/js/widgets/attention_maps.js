@@ -9,7 +9,7 @@
 import { isolated } from "../core/direction.js";
 import { SCALES, pixelColours } from "../core/colour_scales.js";
 import { pixelCanvas } from "../core/pen.js";
-import { gettext, number } from "../core/words.js";
+import { gettext, number } from "../core/translations.js";
 
 /** @type {Record<string, number | null>} */
 const CODE_MAXIMUM = { Uint8Array: 255, Int8Array: 127, Float32Array: null };

@@ -5,7 +5,7 @@ import { isolated } from "../core/direction.js";
 import { element, roomMark } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { gettext, percent } from "../core/words.js";
+import { gettext, percent } from "../core/translations.js";
 
 const BAR = 13; // CSS pixels high
 const PAIR = 40; // from one word to the next

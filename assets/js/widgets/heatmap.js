@@ -8,7 +8,7 @@ import { inkOn, rampColours } from "../core/colour_scales.js";
 import { arrows, clamp, element, onKeys, roomMark } from "../core/dom.js";
 import { CanvasPen, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { gettext, N_ } from "../core/words.js";
+import { gettext, N_ } from "../core/translations.js";
 import { AttentionMaps, paintCut, sameTokens, sentenceBoundary, topIndices } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf } from "./patches.js";

@@ -3,7 +3,7 @@
 import { INVERSE_SCALES, cssColour, rampColours } from "../core/colour_scales.js";
 import { clamp } from "../core/dom.js";
 import { measure } from "../core/pen.js";
-import { figures, gettext, PERCENT } from "../core/words.js";
+import { figures, gettext, PERCENT } from "../core/translations.js";
 import { TINY } from "./attention_maps.js";
 
 const LEGEND_STEPS = 64; // each a whole number of pixels wide, or seams would show

@@ -11,7 +11,7 @@ import { SCALES } from "../core/colour_scales.js";
 import { button, clamp, element, onKeys, roomMark, slider } from "../core/dom.js";
 import { CanvasPen, colourKey, measure, shortened } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { gettext, N_, number } from "../core/words.js";
+import { gettext, N_, number } from "../core/translations.js";
 import { AttentionMaps, TINY, numberOf, paintCut, sentenceBoundary, topIndices } from "./attention_maps.js";
 
 const LINES_HEIGHT = 620; // CSS pixels; a longer picture scrolls

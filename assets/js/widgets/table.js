@@ -1,7 +1,7 @@
 // A table that sorts itself by the column whose title is clicked.
 
 import { button, element, find } from "../core/dom.js";
-import { gettext, number } from "../core/words.js";
+import { gettext, number } from "../core/translations.js";
 
 const TABLE_DIGITS = 4;
 

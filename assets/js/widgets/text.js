@@ -9,7 +9,7 @@ import { directionOf, isolated } from "../core/direction.js";
 import { Segments, ahead, arrows, childrenOf, clamp, element, find, focusedBeside, onKeys } from "../core/dom.js";
 import { CanvasPen, measure } from "../core/pen.js";
 import { Saving } from "../core/save_menu.js";
-import { gettext, number } from "../core/words.js";
+import { gettext, number } from "../core/translations.js";
 import { AttentionMaps } from "./attention_maps.js";
 import { legend } from "./legend.js";
 import { paintPatch, patchOf, placeOf } from "./patches.js";

@@ -1,7 +1,7 @@
 // What is said below a text that is shaded, by what a token is, and of what it attends to or is attended by: while none
 // is pinned, and while some are.
 
-import { N_, ngettext } from "../core/words.js";
+import { N_, ngettext } from "../core/translations.js";
 
 /** @typedef {{ none: string, pinned: (count: number) => string }} Hints */
 /** @type {Record<string, { all: string, from: Hints, to: Hints }>} */

@@ -7,7 +7,7 @@ import re
 import secrets
 
 from mha_core.errors import ModelError
-from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.jobs.caches import MEMORY, Cache
 from mha_core.model import Model
 
 PREFIX = "own-"

@@ -9,7 +9,7 @@ from tokenizers.processors import TemplateProcessing
 from transformers import PreTrainedTokenizerFast
 
 from mha_core.errors import TextError
-from mha_core.inputs.display import BLANK_SYMBOLS
+from mha_core.inputs.readable_tokens import BLANK_SYMBOLS
 
 # The special tokens that a vocabulary of ours may have, and their roles in transformers.
 SPECIAL = {

@@ -106,13 +106,14 @@ def _norm_after_layers(module: Any) -> nn.Module | None:
     return getattr(base, "layernorm", None) or getattr(base, "post_layernorm", None)
 
 
-class CachingDecoder(IncrementalDecoder):
+class CachingDecoder:
     """A transformers module of this shape, (L, H), that predicts next words, with its cache of keys and values."""
 
     def __init__(self, module: Any, shape: tuple[int, int]) -> None:
         self.module, self.shape = module, shape
 
     def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
+        """Begin a text, as a `network.IncrementalDecoder`."""
         module, gating = self.module, intervention.gating(self.shape)
         kept = cache_option(module, DynamicCache(config=module.config))
         last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
@@ -131,7 +132,7 @@ def cache_option(module: Any, kept: Any) -> dict[str, Any]:
 
 @torch.inference_mode()
 def check_incremental_decoder(
-    begin: Callable[[Intervention], Callable[[Tensor], Tensor]], forward: Forward, ids: Tensor, tolerance: float = 1e-5
+    begin: IncrementalDecoder, forward: Forward, ids: Tensor, tolerance: float = 1e-5
 ) -> bool:
     """Check that a text (1, T) that comes token by token has the logits of one that comes at once.
 

@@ -344,8 +344,8 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     info = _info(name, read.title, read.module, found, max_tokens)
     can_resume, kv_cache = check_resumable(network, few, causal=found.causal), None
     if info.task == "causal-lm" and not read.pruned:  # what keeps keys and values has all heads
-        cache = CachingDecoder(resumable or module, shape)
-        kv_cache = cache if check_incremental_decoder(cache.begin, network, few) else None
+        begin = CachingDecoder(resumable or module, shape).begin
+        kv_cache = begin if check_incremental_decoder(begin, network, few) else None
     words = read.vocab_size if info.predicts_words else 0
     if read.writes:
         encoders = network, reference

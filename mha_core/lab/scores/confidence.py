@@ -6,7 +6,7 @@ from torch import Tensor
 from mha_core.intervention import Intervention
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import queries_of
-from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, run_to_end
+from mha_core.lab.scores.score_so_far import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.message import N_
 from mha_core.rows import Batch
 from mha_core.stats.intervals import Mean
@@ -59,7 +59,7 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     """Each text's largest weights, summed over its tokens, (B, L, H); and how many tokens these are, (B,)."""
     metric, gate, left_out = known
     with torch.no_grad():
-        output = metric.run(batch.request(Intervention.gated(gate), logits_at=()))
+        output = metric.run(batch.as_pass(Intervention.gated(gate), logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.indices):
         left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())

@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.forward import Output, ResumePoint
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import Replacement
-from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, Sums, run_to_end
+from mha_core.lab.scores.score_so_far import Parts, Scores, ScoreSamples, Sums, run_to_end
 from mha_core.rows import Batch
 from mha_core.stats.intervals import Mean
 from mha_core.stats.metrics.base import Metric, evaluate_batch
@@ -150,7 +150,7 @@ class _WithAndWithout:
             gated = self.replacement.intervention(self.gate, batch)
             metric = self.replacement.metric
             at = metric.logits_at(batch)
-            each = batch.request(gated, need_weights=False, logits_at=at)
+            each = batch.as_pass(gated, need_weights=False, logits_at=at)
             self._last = batch.indices, metric.run(each)
         return self._last[1]
 

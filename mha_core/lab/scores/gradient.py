@@ -5,7 +5,7 @@ from torch import Tensor
 
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import Replacement
-from mha_core.lab.scores.parts import Parts, Scores, ScoreSamples, run_to_end
+from mha_core.lab.scores.score_so_far import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.rows import Batch
 from mha_core.stats.intervals import Mean
 from mha_core.stats.metrics.base import Metric, evaluate_batch

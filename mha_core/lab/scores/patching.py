@@ -16,7 +16,7 @@ from torch import Tensor
 from mha_core.lab.replacement_from_texts import Replacement
 from mha_core.lab.scores.exact import exact_parts
 from mha_core.lab.scores.gradient import gradient_parts
-from mha_core.lab.scores.parts import run_to_end
+from mha_core.lab.scores.score_so_far import run_to_end
 from mha_core.stats.metrics.contrasts import Contrasted
 
 

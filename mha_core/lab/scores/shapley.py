@@ -14,7 +14,7 @@ from mha_core.checks import check_count
 from mha_core.heads import Head, all_heads, check_heads
 from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import Replacement
-from mha_core.lab.scores.parts import Parts, Scores, Shapley
+from mha_core.lab.scores.score_so_far import Parts, Scores, Shapley
 from mha_core.stats.head_sets import shuffled
 from mha_core.stats.metrics.base import Metric
 

@@ -12,9 +12,9 @@ from torch import Tensor
 
 from mha_core.backends import Model
 from mha_core.errors import TextError
-from mha_core.stats.counts.pattern_scores import NAMES, TextSums, text_sums, uniform_sums
 from mha_core.stats.counts.ratio_sums import RatioSums
-from mha_core.stats.counts.rows import SentenceBatch
+from mha_core.stats.counts.scores_and_baselines import NAMES, TextSums, text_sums, uniform_sums
+from mha_core.stats.counts.sentence_rows import SentenceBatch
 
 SEQUENCES, LENGTH, SEED = 64, 25, 0  # LENGTH: of the half that is repeated
 REPEATED = ("duplicate", "induction")  # those of the SCORES that are measured here

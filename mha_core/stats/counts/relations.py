@@ -17,7 +17,7 @@ from torch import Tensor
 from mha_core.heads import Head
 from mha_core.message import N_
 from mha_core.stats.counts.ratio_sums import Array, Estimate, RatioSums
-from mha_core.stats.counts.rows import SentenceRow
+from mha_core.stats.counts.sentence_rows import SentenceRow
 from mha_core.stats.intervals import Interval
 
 LOOKS, LOOKED_AT = N_("dependent looks at head"), N_("head looks at dependent")

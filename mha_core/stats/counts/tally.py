@@ -20,11 +20,11 @@ from mha_core.backends import Model
 from mha_core.forward import Pass, Target
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
-from mha_core.stats.counts.pattern_scores import NAMES, text_sums, uniform_sums
-from mha_core.stats.counts.positional import OffsetSums
+from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
 from mha_core.stats.counts.relations import Cases, RelationSums, cases_of, merged, relation_sums
-from mha_core.stats.counts.rows import Attended, SentenceBatch, SentenceRow, attended, read
+from mha_core.stats.counts.scores_and_baselines import NAMES, text_sums, uniform_sums
+from mha_core.stats.counts.sentence_rows import Attended, SentenceBatch, SentenceRow, attended, read
 from mha_core.stats.texts.sentence import Sentence
 
 SAMPLE_SIZE = 1000  # texts
@@ -110,7 +110,7 @@ class Tally:
         tokens: of words, in all texts.
         scores: of SCORES, (S, L, H).
         uniform: the same of a head that looks at all tokens alike, (S,): the baseline of each score on these texts.
-        offsets: for `positional`.
+        offsets: for `positional_or_content`.
         relations: by label.
         sample: of the texts.
         loss: of an encoder-decoder, how much the loss of the words of its targets rises without each head, (L, H).

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import Model
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape
 from mha_core.forward import Output, Pass, ResumePoint
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_
@@ -129,7 +129,7 @@ class Metric(ABC):
     @property
     def picture_bytes(self) -> int:
         """The size of the pictures, as the model sees them."""
-        return sum(row.values.nbytes for row in self.all_rows if row.values is not None)
+        return sum(row.features.nbytes for row in self.all_rows if row.features is not None)
 
     @property
     def cut(self) -> int:
@@ -232,7 +232,7 @@ def evaluate_batch(
 ) -> Tensor:
     """Compute the outputs of a batch, (B, K); gradients go through the intervention's gates."""
     run, logits_at = model.network if model else metric.run, metric.logits_at(batch)
-    output = run(batch.request(intervention, resume=resume, need_weights=False, logits_at=logits_at))
+    output = run(batch.as_pass(intervention, resume=resume, need_weights=False, logits_at=logits_at))
     return metric.outputs(output, batch)
 
 

@@ -11,7 +11,7 @@ from mha_core.backends.builtin.checkpoint import card_of
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
-from mha_core.backends.joint_pass import joint_shape
+from mha_core.backends.joint_layers import joint_shape
 from mha_core.errors import kind_of
 from mha_core.message import N_, Message
 from mha_core.rows import Row
@@ -168,7 +168,7 @@ def _read_all(model: Model, examples: Sequence[Example]) -> list[Row]:
     rows: list[Row] = []
     for each in examples:
         rows.append(_read(model, each))
-        values = rows[0].values
+        values = rows[0].features
         if values is not None and (most := MOST_PICTURE_BYTES // values.nbytes) < len(examples):
             raise TextError(
                 "'{name}' reads pictures of {height} × {width} pixels, and there are {number:,}. Valid: at most "

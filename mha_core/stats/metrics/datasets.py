@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mha_core.errors import TextError, kind_of
-from mha_core.inputs.files import (
+from mha_core.inputs.text_files import (
     MAX_BYTES,
     TableRow,
     clean,
@@ -27,7 +27,7 @@ from mha_core.stats.metrics.examples import (
     example_of,
     is_header,
 )
-from mha_core.stats.metrics.pictures import Files, crops, examples_of, in_folder, uploaded
+from mha_core.stats.metrics.picture_examples import Files, crops, examples_of, in_folder, uploaded
 
 if TYPE_CHECKING:
     from mha_core.inputs.picture import Picture

@@ -4,8 +4,8 @@ import math
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import TableRow, check_width, is_blank, listed, shortened
 from mha_core.inputs.picture import PictureFile
+from mha_core.inputs.text_files import TableRow, check_width, is_blank, listed, shortened
 from mha_core.message import Message
 
 MAX_TEXT_CHARS = 20_000

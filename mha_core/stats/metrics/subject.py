@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cachetools import cached
 
 from mha_core.backends import Model
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.build import metric_for, reference_texts, skills_metric
 from mha_core.stats.metrics.datasets import Dataset

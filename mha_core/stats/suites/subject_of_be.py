@@ -18,7 +18,7 @@ from torch import Tensor
 from mha_core.backends import Model
 from mha_core.backends.cards import DEFAULT
 from mha_core.stats.counts.relations import word_weights
-from mha_core.stats.counts.rows import SentenceRow, attended, read
+from mha_core.stats.counts.sentence_rows import SentenceRow, attended, read
 from mha_core.stats.suites.head_role import best_offset
 from mha_core.stats.texts.sentence import Sentence
 

@@ -23,7 +23,7 @@ from mha_core.forward import Forward, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_
-from mha_core.stats.attention_patterns import (
+from mha_core.stats.induction_and_previous_token import (
     current_token,
     duplicate_token_links,
     induction_links,

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import TableRow, is_blank, shortened
+from mha_core.inputs.text_files import TableRow, is_blank, shortened
 from mha_core.message import Message
 from mha_core.stats.texts.sentence import Relation, Sentence
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import shortened
+from mha_core.inputs.text_files import shortened
 from mha_core.jobs.digest import text_digest
 from mha_core.message import N_, Message
 from mha_core.paths import ASSETS

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import shortened, without_control
+from mha_core.inputs.text_files import shortened, without_control
 from mha_core.message import Message
 
 MAX_BYTES = 200 * 2**20

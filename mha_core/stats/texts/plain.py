@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import TableRow, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
+from mha_core.inputs.text_files import TableRow, check_width, csv_delimiter, csv_rows, is_blank, listed, shortened
 from mha_core.message import Message
 from mha_core.stats.metrics.examples import COLUMNS
 

@@ -6,7 +6,7 @@ from itertools import islice, takewhile
 from typing import BinaryIO
 
 from mha_core.errors import TextError
-from mha_core.inputs.files import clean, is_blank, shortened, tab_rows
+from mha_core.inputs.text_files import clean, is_blank, shortened, tab_rows
 from mha_core.message import N_
 from mha_core.stats.texts.conllu import Block, blocks_of, sentence_of
 from mha_core.stats.texts.lines import lines_of

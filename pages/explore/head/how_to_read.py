@@ -9,7 +9,7 @@ from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.explore.payloads import Links, SomeHeadWords, Strongest
 from pages.explore.picture_context import PictureContext
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 DARKER = {"light": N_("darker"), "dark": N_("brighter")}
 A_HEAD = N_("An attention head lets every {input:word|patch of the picture} look at the others.")
@@ -38,7 +38,7 @@ def in_words(ctx: PictureContext, attention: AttentionMap, how: str) -> SomeHead
     `how` is by theme: in the dark one strong weights are bright.
 
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
-    said while a token is pinned (assets/js/explore/pinned_links.js).
+    said while a token is pinned (assets/js/explore/looks_at.js).
     """
     by_theme = {theme: _how(ctx, attention, how, gettext(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}

@@ -2,7 +2,7 @@
 
 from torch import Tensor
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
@@ -13,7 +13,7 @@ from pages.explore.payloads import HeadWords
 from pages.explore.picture_context import PictureContext
 from pages.explore.views import view_named
 from pages.features import given_to
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 
 NO_WORDS = N_("There are only special tokens here: show them, or type a word.")
 NO_PAIR = N_("There is no second sentence.")
@@ -50,7 +50,7 @@ def open_head(ctx: PictureContext) -> Part:
         else:
             change = AttentionMap(attention.weights - before.weights, attention.rows, attention.columns)
             name = gettext("change of {name}", name=gettext(ctx.scope.name))
-            drawn.pictures["difference"] = pictures.heatmap(
+            drawn.pictures["difference"] = widgets.heatmap(
                 change, name, ctx.style, signed=True, unit=gettext("change"), source=ctx.source
             )
     return Part(words, drawn.pictures)

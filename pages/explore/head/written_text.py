@@ -1,12 +1,12 @@
 """Text that a causal language model writes, and the open head's attention at each written token."""
 
 from mha_core import Ablation
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext, isolate, percent
 from mha_core.stats.attention_map import AttentionMap, Axis, combine
 from pages.explore.cache import get_written
-from pages.explore.head.edges import HEIGHT, MOST_PRODUCTS
+from pages.explore.head.edge_effects import HEIGHT, MOST_PRODUCTS
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
 
@@ -41,7 +41,7 @@ def writing_maps(ctx: PictureContext) -> dict[str, Widget]:
             f"{isolate(token)} · {percent(p)}" for token, p in zip(trace.tokens[start:], probabilities, strict=True)
         ]
         if rows:
-            shown[f"reading-{reading['reading']}"] = pictures.heatmap(
+            shown[f"reading-{reading['reading']}"] = widgets.heatmap(
                 AttentionMap(weights, Axis.of(tuple(rows)), Axis.of(trace.tokens)),
                 reading["title"],
                 ctx.style,

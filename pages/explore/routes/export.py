@@ -9,7 +9,7 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.style import THEMES
 from mha_core.draw.thumbnails import overview
 from mha_core.draw.widget import Widget
@@ -33,7 +33,7 @@ MOST_LOGITS = 16 * 2**20  # numbers: 64 MB, or 340 tokens of GPT-2
 def explorer(ctx: PictureContext, theme: str) -> Widget:
     """All heads of what an address shows, in one widget that needs no server; of a view that it lacks, the heatmap."""
     trace, options, style = ctx.after, ctx.map_options, ctx.style
-    return pictures.explorer(
+    return widgets.explorer(
         apply_options(trace, trace.stacked(), options),
         overview(trace, options, style.scale, style.peak),
         " ".join(filter(None, (ctx.address.text.strip(), ctx.pair))),

@@ -21,17 +21,18 @@ from starlette.responses import Response
 from mha_core.address.parameters import VIEWS
 from mha_core.draw.blob import pack
 from mha_core.i18n import language, lazy_gettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
 from pages.explore.address import Address, AddressError
 from pages.explore.atlas import atlas, order
-from pages.explore.effect import effect
+from pages.explore.expected_words import expected
 from pages.explore.head.open_head import open_head
-from pages.explore.head.zeroing import zeroing
+from pages.explore.head.value_zeroing import zeroing
+from pages.explore.heads_that_matter import ranking
 from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
-from pages.explore.ranking import expected, ranking
 from pages.explore.routes.check_address import checked
+from pages.explore.what_changed import effect
 from pages.explore.written_target import written
 from pages.shell.server.refusing import too_long
 

@@ -1,6 +1,6 @@
 """A row for each word that looks, a column for each that is looked at."""
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap
 from pages.explore.part import Part
@@ -15,4 +15,4 @@ HEIGHT = 424  # CSS pixels: on a projector of 1024 × 768 it ends with the scree
 
 def draw(ctx: PictureContext, attention: AttentionMap) -> Part:
     options = {"height": HEIGHT, "source": ctx.source}
-    return Part({}, {"heatmap": pictures.heatmap(attention, gettext(ctx.scope.name), ctx.style, **options)})
+    return Part({}, {"heatmap": widgets.heatmap(attention, gettext(ctx.scope.name), ctx.style, **options)})

@@ -8,11 +8,11 @@ from mha_core.backends import ModelError
 from mha_core.explore.norms_and_rollout import READINGS, norms_of, rollout
 from mha_core.i18n import N_, gettext, ngettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, apply_options, combine, combined
-from pages.explore.head.drawing import drawn
-from pages.explore.head.edges import edge_readings
+from pages.explore.head.draw_reading import drawn
+from pages.explore.head.edge_effects import edge_readings
 from pages.explore.head.how_to_read import SUM
+from pages.explore.head.value_zeroing import zeroing_readings
 from pages.explore.head.written_text import writing_readings
-from pages.explore.head.zeroing import zeroing_readings
 from pages.explore.part import Part
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap
 from pages.explore.part import Part
@@ -14,4 +14,4 @@ HOW_TO_READ = N_("Click a {input:word|patch}: the stronger another one is shaded
 def draw(ctx: PictureContext, attention: AttentionMap) -> Part:
     whole = ctx.map(ctx.after, replace(ctx.map_options, part="all"))  # a text is shown whole
     options = {"source": ctx.source, "seen": ctx.after.picture}
-    return Part({}, {"text": pictures.text(whole, gettext(ctx.scope.name), ctx.style, **options)})
+    return Part({}, {"text": widgets.text(whole, gettext(ctx.scope.name), ctx.style, **options)})

@@ -7,13 +7,13 @@ from mha_core import Head
 from mha_core.backends import Model
 from mha_core.draw.palette import palette
 from mha_core.draw.style import THEMES
+from mha_core.find_heads.distance_figure import offset_labels, ticked
 from mha_core.find_heads.evidence import Claim, evidence
 from mha_core.find_heads.head_profile import HeadProfile, WordTotal
-from mha_core.find_heads.offsets import offset_labels, ticked
 from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.i18n import gettext, isolate, number, percent
 from mha_core.settings import embedders
-from mha_core.stats.counts.pattern_scores import SCORES
+from mha_core.stats.counts.scores_and_baselines import SCORES
 from pages.features import given_to
 from pages.find_heads.address_of_head import address_of
 from pages.find_heads.head_page.sentences import Example, Examples

@@ -38,7 +38,7 @@ from pages.find_heads.head_page.parts import content, theme_style
 from pages.find_heads.head_page.sentences import Examples, examples_of, role_of, score_of
 from pages.find_heads.typical_heads import are_quick, get_profiles, submit_profiles, typical_heads
 from pages.shell.elements.scripts import script_tags
-from pages.shell.inputs.kinds import input_of
+from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.process.loaded_models import model_of
 from pages.shell.server.refusing import too_long
 

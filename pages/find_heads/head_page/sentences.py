@@ -7,20 +7,20 @@ import numpy as np
 
 from mha_core import Head
 from mha_core.backends import Model
-from mha_core.draw import pictures
+from mha_core.draw import widgets
 from mha_core.draw.caption import source
-from mha_core.draw.importance import nth, three_digits
+from mha_core.draw.importance_map import nth, three_digits
 from mha_core.draw.style import Style
 from mha_core.draw.widget import Widget
-from mha_core.find_heads.firing import by_rank
 from mha_core.find_heads.head_profile import HeadProfiles
 from mha_core.find_heads.head_roles import RELATION, RESTING, Role
+from mha_core.find_heads.strongest_examples import by_rank
 from mha_core.i18n import gettext, ngettext
 from mha_core.stats.attention_map import MapOptions, apply_options
-from mha_core.stats.counts.pattern_scores import NAMES, SCORES
 from mha_core.stats.counts.ratio_sums import Array
 from mha_core.stats.counts.relations import LOOKS
-from mha_core.stats.counts.rows import read
+from mha_core.stats.counts.scores_and_baselines import NAMES, SCORES
+from mha_core.stats.counts.sentence_rows import read
 from mha_core.stats.counts.tally import KEPT_CHARACTERS
 from mha_core.stats.suites.suite import works_at_masks
 from mha_core.stats.texts.built_in import built_in_texts
@@ -113,7 +113,7 @@ def _along_in(role: Role, model: Model, head: Head, sentence: Sentence) -> float
 def _drawn(model: Model, head: Head, place: str, text: str, *, special: bool = True) -> Example:
     trace = get_trace(model.info.name, text)
     attention = apply_options(trace, trace.heads([head]), MapOptions(special=special))
-    lines = pictures.lines(attention, [f"H{head.head}"], gettext(head.label), Style(), active=[0], source=source(trace))
+    lines = widgets.lines(attention, [f"H{head.head}"], gettext(head.label), Style(), active=[0], source=source(trace))
     return Example(place, text, lines)
 
 

@@ -18,7 +18,7 @@ from mha_core.i18n import lazy_gettext
 from mha_core.jobs.checkpoints import RESUMED
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.job_queue import QueueError
-from mha_core.jobs.measurements import JOBS, LINKS
+from mha_core.jobs.measurement_queues import JOBS, LINKS
 from mha_core.jobs.run import Run, RunProgress
 from mha_core.jobs.task import MeasurementTask
 from pages.features import MEASUREMENTS

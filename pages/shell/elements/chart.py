@@ -13,7 +13,7 @@ from mha_core.draw.palette import LIGHT, Palette, palette
 from mha_core.heads import ATTENTIONS, Head, Shapes
 from mha_core.i18n import gettext, number
 from mha_core.paths import ASSETS
-from pages.shell.elements.choice import choice, option_of
+from pages.shell.elements.choose_option import choice, option_of
 from pages.shell.elements.components import component, loads, theme
 from pages.shell.elements.scripts import PLOTLY, script_address
 from pages.shell.state.choices import Choices

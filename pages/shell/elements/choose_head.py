@@ -10,7 +10,7 @@ from mha_core.backends import ModelError
 from mha_core.backends.cards import cards, replayed
 from mha_core.i18n import N_, gettext
 from mha_core.stats.suites.report import read_figures
-from pages.shell.elements.choice import forget_unknown
+from pages.shell.elements.choose_option import forget_unknown
 from pages.shell.state.choices import Choices
 from pages.shell.state.query_params import give_number
 from pages.shell.state.session import state

@@ -38,7 +38,7 @@ def loads(part: str, script: str = "app", preload: str = "") -> str:
     """HTML that tells load.js what to run.
 
     Args:
-        part: one of assets/js/*/parts.js, by its name there.
+        part: one of assets/js/*/page_parts.js, by its name there.
         script: of assets/built, that has it.
         preload: another script, which the part will ask for.
     """

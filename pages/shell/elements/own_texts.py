@@ -15,7 +15,7 @@ from mha_core.backends import TextError
 from mha_core.i18n import gettext
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import Refusals, keep_refusal, say_refusal
-from pages.shell.process.turns import without_turn
+from pages.shell.process.page_turns import without_turn
 from pages.shell.state.session import state
 
 T = TypeVar("T")

@@ -1,6 +1,6 @@
 """Settings carried over to the next page, since Streamlit keeps a bound widget and its parameter for one page only.
 
-Boxes of options carry their own (`pages.shell.elements.choice`).
+Boxes of options carry their own (`pages.shell.elements.choose_option`).
 """
 
 import contextlib
@@ -9,12 +9,12 @@ import streamlit as st
 
 from mha_core.address.parameters import ADDRESSES, BOUND, KEEPS_MODEL, SUBJECT
 from pages.features import FEATURES
-from pages.shell.elements.choice import follow_link_to_options
+from pages.shell.elements.choose_option import follow_link_to_options
 from pages.shell.feature import Page
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.query_params import UrlValues
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import StreamlitAPIException, restored_address
 

@@ -17,13 +17,13 @@ from mha_core.backends.huggingface.checkpoint_folder import local_folder, model_
 from mha_core.backends.huggingface.vision import is_image_type
 from mha_core.i18n import N_, gettext
 from mha_core.inputs.image import Image
-from pages.shell.elements.choice import is_restored
+from pages.shell.elements.choose_option import is_restored
 from pages.shell.escape import plain
 from pages.shell.process.uploaded_pictures import is_picture
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
 from pages.shell.state.own_models import example_of
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 
 PICTURES = "a picture"  # the group of examples for checkpoints that read pictures

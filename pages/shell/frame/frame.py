@@ -7,7 +7,7 @@ import streamlit as st
 
 from mha_core import Ablation, Trace
 from mha_core.ablation import MODES
-from mha_core.address.heads_off import heads_off as read_heads_off
+from mha_core.address.ignored_heads import read_heads_off
 from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.errors import excerpt
@@ -27,17 +27,18 @@ from pages.shell.frame.examples import (
     why_this_example,
 )
 from pages.shell.frame.fetch_model import offer_chosen
-from pages.shell.frame.heads_off import draw_heads_off
+from pages.shell.frame.heads_off_menu import draw_heads_off
 from pages.shell.frame.more_menu import draw_more
 from pages.shell.frame.notices import draw_notices_of_link, notice_missing_head, notice_truncation
+from pages.shell.frame.pins import follow_words
 from pages.shell.frame.selection import Selection, select
-from pages.shell.frame.sentence import characters_cut, draw_second_text, draw_sentence, follow_words, writes_target
-from pages.shell.inputs.kinds import INPUTS, Input, input_of
+from pages.shell.frame.sentence import characters_cut, draw_second_text, draw_sentence, writes_target
+from pages.shell.inputs.inputs_by_modality import INPUTS, Input, input_of
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.loaded_models import get_model
 from pages.shell.state.choices import Choices
 from pages.shell.state.opened_page import OpenedPage
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 from pages.shell.streamlit_compat import DeltaGenerator
 

@@ -12,7 +12,7 @@ from pages.shell.elements.components import page_part
 from pages.shell.elements.file_box import file_box
 from pages.shell.elements.messages import keep_refusal, say_refusal
 from pages.shell.process.uploaded_pictures import keep_picture
-from pages.shell.state.sentence import SentenceState
+from pages.shell.state.sentence_state import SentenceState
 from pages.shell.state.session import state
 
 

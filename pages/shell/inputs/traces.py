@@ -16,13 +16,13 @@ from mha_core import Ablation, Trace
 from mha_core.backends import Model
 from mha_core.draw.thumbnails import Overview, joined, layer_overview
 from mha_core.heads import Shape
-from mha_core.jobs.memory_budget import MEMORY, Cache
+from mha_core.jobs.caches import MEMORY, Cache
 from mha_core.jobs.thread_pools import submit_once
 from mha_core.stats.attention_map import MapOptions
-from pages.shell.inputs.limits import read_within_limits
+from pages.shell.inputs.text_limits import read_within_limits
 from pages.shell.process.counters import TRACE_SECONDS
 from pages.shell.process.loaded_models import get_model
-from pages.shell.process.turns import compute
+from pages.shell.process.page_turns import compute
 
 SECONDS_UNUSED = 60  # until what takes a moment to compute again is dropped
 
@@ -115,7 +115,7 @@ def get_overview(
     mask_at: int | None = None,
 ) -> Overview:
     """Small maps of all heads, to be shaded. Raises as `get_trace` does."""
-    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).by_attention[attention]
+    trace = get_trace(name, text, pair, ablation, mask_at=mask_at).of(attention)
     return joined(
         _layer_overview(trace, layer, options, text, pair, mask_at, upstream(trace, layer, ablation))
         for layer in range(trace.info.layers)

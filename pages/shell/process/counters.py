@@ -8,9 +8,9 @@ from prometheus_client import REGISTRY, Counter, Histogram
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.job import STATES
 from mha_core.jobs.job_queue import jobs_by_state
-from mha_core.jobs.memory_budget import MEMORY
 from pages.shell.streamlit_compat import open_sessions
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)

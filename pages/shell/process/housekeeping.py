@@ -6,9 +6,9 @@ import threading
 import time
 from collections.abc import Callable
 
+from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.checkpoints import drop_old_work
-from mha_core.jobs.memory_budget import MEMORY
-from mha_core.jobs.process import give_back_memory
+from mha_core.jobs.server_process import give_back_memory
 from pages.shell.process.upload_limits import drop_files_of_those_who_left
 from pages.shell.streamlit_compat import drop_closed_sessions
 

@@ -1,6 +1,6 @@
 """Models by name, shared by all sessions of the server, and kept in its one memory.
 
-That memory drops what was used longest ago when it is full: mha_core/jobs/memory_budget.py.
+That memory drops what was used longest ago when it is full: mha_core/jobs/caches.py.
 
 Each is loaded on a thread of its own, which may take minutes: whoever else needs no such model never waits for one.
 """
@@ -18,8 +18,8 @@ from mha_core.backends import Model, ModelError, load_by_name
 from mha_core.backends.builtin import session_models
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.i18n import gettext, message_of
-from mha_core.jobs.memory_budget import MEMORY, Cache
-from pages.shell.process.turns import without_turn
+from mha_core.jobs.caches import MEMORY, Cache
+from pages.shell.process.page_turns import without_turn
 from pages.shell.streamlit_compat import session_id
 
 LOADS_AT_ONCE = 16

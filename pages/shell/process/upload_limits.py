@@ -17,7 +17,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mha_core.i18n import N_, gettext
-from mha_core.jobs.memory_budget import MEMORY
+from mha_core.jobs.caches import MEMORY
 from pages.shell.base_path import base_path
 from pages.shell.streamlit_compat import drop_file, open_sessions, session_and_file, session_id
 

@@ -13,8 +13,8 @@ import numpy as np
 
 from mha_core.errors import TextError
 from mha_core.inputs.picture import PHOTOGRAPHS, photograph, read_upload
-from mha_core.jobs.memory_budget import MEMORY, Cache
-from pages.shell.process.turns import without_turn
+from mha_core.jobs.caches import MEMORY, Cache
+from pages.shell.process.page_turns import without_turn
 
 NAME_CHARS = 40  # of a file's own name
 SIDE = 1024  # pixels of the longer side of a picture that is kept, more than any of these models reads

@@ -149,7 +149,7 @@ def test_attention_input_gives_the_attentions(changes: dict) -> None:
         model = text_model("open", replace(card, form=form), LanguageModel(form))
         trace = model.trace("the keys are ." if card is CARD else "abcab")
         for layer in range(2):
-            attention, x, _, mask = model.opened(trace, layer)
+            attention, x, _, mask = model.attention_inputs(trace, layer)
             assert (mask is None) == (not form.causal and layer >= form.leftward)
             _, weights = attention(x[None], mask=mask)
             assert torch.allclose(weights[0], trace.attentions[layer], atol=1e-6)
@@ -157,7 +157,7 @@ def test_attention_input_gives_the_attentions(changes: dict) -> None:
 
 def test_attention_input_of_scratch_bert_is_the_layer_input(scratch_bert: Model) -> None:
     trace = scratch_bert.trace("the keys are here")
-    _, x, _, mask = scratch_bert.opened(trace, 2)
+    _, x, _, mask = scratch_bert.attention_inputs(trace, 2)
     assert torch.equal(x, trace.hidden_states[2])
     assert mask is None
 

@@ -11,7 +11,7 @@ from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.training.options import TrainingOptions
 from mha_core.backends.builtin.training.presets import make_card
-from mha_core.jobs.memory_budget import Cache, MemoryBudget
+from mha_core.jobs.caches import Cache, MemoryBudget
 
 
 def session_model(name: str) -> Model:

@@ -22,9 +22,9 @@ from mha_core.backends.huggingface.patches.transformers_attention import (
     mha_core_attention,
     use_context,
 )
-from mha_core.explore.ablation_effect import next_tokens
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.value_zeroing import value_zeroing
+from mha_core.explore.what_changed import next_tokens
 from mha_core.forward import Pass, Target
 from mha_core.inside.layer import inside
 from mha_core.intervention import Intervention
@@ -473,7 +473,7 @@ def test_an_attention_that_is_not_there_is_refused(tiny_models, call: str) -> No
     model = tiny_models("bart")
     trace = model.trace(SOURCE, target=TARGET)
     calls = {
-        "opened": lambda name: model.opened(trace, 0, name),
+        "opened": lambda name: model.attention_inputs(trace, 0, name),
         "output_weights": lambda name: model.output_weights(0, name),
         "output_bias": lambda name: model.output_bias(0, name),
         "inside": lambda name: inside(model, trace, 0, name),

@@ -17,7 +17,7 @@ from mha_core.backends.huggingface import hub, loading
 from mha_core.backends.huggingface.self_test import self_test
 from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
-from mha_core.explore.ablation_effect import embedding, predictions
+from mha_core.explore.what_changed import embedding, predictions
 from mha_core.stats.metrics import metric_for
 from mha_core.stats.metrics.datasets import of_lines
 from tests.support.combinations import all_combinations

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from mha_core.find_heads.from_word_to_word import HERE, Pattern, matched, matched_here
 from mha_core.find_heads.head_profile import head_profiles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.patterns import HERE, Pattern, matched, matched_here
 from tests.support.models import loaded
 from tests.support.over_texts_page import OverTexts as Page
 

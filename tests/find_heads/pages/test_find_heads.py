@@ -12,9 +12,9 @@ from mha_core import Head
 from mha_core.find_heads import over_texts as over_texts_module
 from mha_core.find_heads.head_profile import FEWEST
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import ALL_SCORES, OverTexts
+from mha_core.find_heads.over_texts_result import ALL_SCORES, OverTexts
 from mha_core.heads import all_heads
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from mha_core.jobs.job import ENDED
 from mha_core.jobs.task import Step
 from mha_core.stats.counts.ratio_sums import Estimate
@@ -44,12 +44,12 @@ pytestmark = pytest.mark.usefixtures("models")
 @pytest.fixture
 def nothing_measured_before() -> None:
     """Nothing of other tests is under way, which a page would join, nor kept."""
-    for key, job in list(measurements.JOBS._jobs.items()):
+    for key, job in list(measurement_queues.JOBS._jobs.items()):
         job.viewers.clear()
-        measurements.JOBS.stop(key)
-    while set(measurements.JOBS.states()) - set(ENDED):
+        measurement_queues.JOBS.stop(key)
+    while set(measurement_queues.JOBS.states()) - set(ENDED):
         time.sleep(0.01)
-    measurements.RESULTS.clear()
+    measurement_queues.RESULTS.clear()
 
 
 @pytest.fixture
@@ -93,11 +93,11 @@ def winner(page: Page) -> str:
 
 @pytest.mark.usefixtures("nothing_measured_before")
 def test_a_bundled_model_opens_with_the_winner_of_a_job_and_measures_nothing() -> None:
-    before = measurements.JOBS.states()
+    before = measurement_queues.JOBS.states()
     page = Page("minilm", over_part="jobs")
     assert winner(page).startswith("## Head 0.2: 100\N{NO-BREAK SPACE}%")
     assert page.app.button(key="texts-measure").label == "Measure again"
-    assert measurements.JOBS.states() == before
+    assert measurement_queues.JOBS.states() == before
     page.click("jobs-chart", "dobj, dependent looks at head")
     assert winner(page).startswith("## Head 2.0: 80")
     assert page.app.query_params["job"] == "dobj, dependent looks at head"
@@ -203,8 +203,8 @@ def test_an_answer_is_kept_once_for_all(found: OverTexts) -> None:
     for other in (Page(), Page(measured=link)):
         assert "Done in" in other.text
         np.testing.assert_array_equal(other.squares, found.scores["previous"].value.astype(np.float32))
-    measurements.RESULTS.clear()
-    del measurements.JOBS._jobs[first.state_of(Measurements).of["texts"].job]
+    measurement_queues.RESULTS.clear()
+    del measurement_queues.JOBS._jobs[first.state_of(Measurements).of["texts"].job]
     assert "These results have expired" in Page(measured=link).text
 
 

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import OverTexts
-from mha_core.jobs import measurements
+from mha_core.find_heads.over_texts_result import OverTexts
+from mha_core.jobs import measurement_queues
 from mha_core.stats.counts.relations import DIRECTIONS
 from mha_core.stats.suites.suite import EnglishSuite
 from mha_core.stats.texts import built_in
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("models")
 @pytest.fixture(scope="module")
 def found(models: Path) -> OverTexts:
     """What the page has measured on the built-in texts, which every session sees from then on."""
-    measurements.RESULTS.clear()
+    measurement_queues.RESULTS.clear()
     Page().measure()
     model = loaded(MODEL)
     return over_texts(model, built_in_texts(model))

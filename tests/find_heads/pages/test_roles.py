@@ -10,7 +10,7 @@ from streamlit.testing.v1.element_tree import UnknownElement
 from mha_core import Ablation
 from mha_core.find_heads.head_roles import NEAREST, head_roles
 from mha_core.find_heads.over_texts import over_texts
-from mha_core.find_heads.result import OverTexts
+from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.stats.head_sets import random_control, strongest
 from pages.shell.escape import plain
 from tests.support.app_page import Explore

@@ -18,11 +18,11 @@ import torch
 from mha_core import Ablation
 from mha_core.backends import Model
 from mha_core.heads import all_heads
-from mha_core.lab.curves import metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
-from mha_core.lab.orders import RemovalOrder
+from mha_core.lab.pruning_curves import metric_curve
+from mha_core.lab.removal_orders import RemovalOrder
 from mha_core.lab.scores.gradient import normalised
-from pages.lab import curves as lab_curves
+from pages.lab import pruning_curves as lab_curves
 from tests.support.app_checkpoints import TINY_ENCODER, TINY_GPT
 from tests.support.importance_by_hand import embedding, trace
 from tests.support.lab_page import CURVES, IMPORTANCE, LEFT, PAGE, TEXTS, Lab, measure_of, numbers

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from mha_core.jobs import measurements
+from mha_core.jobs import measurement_queues
 from mha_core.jobs.job_queue import QueueError
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
 from mha_core.lab.curve_points import Curve
 from mha_core.stats.metrics import Metric
 from pages.lab import importance as lab_importance
-from pages.shell.background import measurement_bar
+from pages.shell.background import measurement_progress
 from tests.support.app_checkpoints import TINY_ENCODER
 from tests.support.lab_page import (
     CURVES,
@@ -92,8 +92,8 @@ def test_a_measurement_continues_on_other_pages(drawing: Lab, slow: threading.Ev
 
 @pytest.mark.exhaustive
 def test_queued_and_refused_measurements_say_so(slow: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.JOBS, "at_once", 1)
-    monkeypatch.setattr(measurements.JOBS, "max_waiting", 1)
+    monkeypatch.setattr(measurement_queues.JOBS, "at_once", 1)
+    monkeypatch.setattr(measurement_queues.JOBS, "max_waiting", 1)
     first, second, third = (Lab(lab=CURVES, text=text, curves="gradient,least,most,random3") for text in TEXTS)
     first.press("lab-draw").until("With every head off")
     second.press("lab-draw")
@@ -119,14 +119,14 @@ def test_known_results_appear_without_a_press_and_can_be_measured_again() -> Non
     assert page.map("exact").equal(first.map("exact"))
     assert "Done in" not in Lab(TINY_ENCODER, TEXTS[0], *TEXTS).text
     assert page.app.button(key="lab-measure").label == "Score again"
-    jobs = measurements.JOBS._jobs.copy()
+    jobs = measurement_queues.JOBS._jobs.copy()
     page.measure()
-    assert len(measurements.JOBS._jobs.keys() - jobs.keys()) == 1
+    assert len(measurement_queues.JOBS._jobs.keys() - jobs.keys()) == 1
 
 
 @pytest.mark.exhaustive
 def test_ended_results_survive_many_other_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measurements.JOBS, "max_jobs", 2)
+    monkeypatch.setattr(measurement_queues.JOBS, "max_jobs", 2)
     page = Lab(TINY_ENCODER, *TEXTS, lab=CURVES, curves="random1").draw()
     before = page.lines("fidelity")
     other = Lab(TINY_ENCODER, lab=CURVES, curves="random1")
@@ -181,14 +181,14 @@ def test_what_ends_while_it_is_drawn_frees_the_button(monkeypatch: pytest.Monkey
     def page() -> None:
         import streamlit as st
 
-        from pages.shell.background import measurement_bar
+        from pages.shell.background import measurement_progress
 
-        every = measurement_bar.poll_seconds("importance")
+        every = measurement_progress.poll_seconds("importance")
         st.button("Measure", disabled=every is not None)
-        measurement_bar.redraw("importance", lambda: st.caption("so far"), every)
+        measurement_progress.redraw("importance", lambda: st.caption("so far"), every)
 
     polls = iter([1.0, 1.0])  # as the page is drawn, and before its part; then it has ended
-    monkeypatch.setattr(measurement_bar, "poll_seconds", lambda kind: next(polls, None))
+    monkeypatch.setattr(measurement_progress, "poll_seconds", lambda kind: next(polls, None))
     app = AppTest.from_function(page).run()
     assert not app.exception and not app.button[0].disabled
 
@@ -196,13 +196,13 @@ def test_what_ends_while_it_is_drawn_frees_the_button(monkeypatch: pytest.Monkey
 def test_a_refused_measurement_keeps_the_previous_results(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Lab().measure()
     before = page.map("exact")
-    measurements.RESULTS.clear()  # otherwise the result would be reused
+    measurement_queues.RESULTS.clear()  # otherwise the result would be reused
 
     def full(*_: Any) -> None:
         raise QueueError("Too many measurements.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(measurements.JOBS, "submit", full)
+        patch.setattr(measurement_queues.JOBS, "submit", full)
         page.press("lab-measure")
     assert "Too many measurements." in page.text
     assert page.map("exact").equal(before)

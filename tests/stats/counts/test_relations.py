@@ -21,7 +21,7 @@ from mha_core.stats.counts.relations import (
     relation_sums,
     word_weights,
 )
-from mha_core.stats.counts.rows import SentenceRow
+from mha_core.stats.counts.sentence_rows import SentenceRow
 from mha_core.stats.texts.sentence import Relation
 
 

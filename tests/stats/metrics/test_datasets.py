@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.backends import TextError
-from mha_core.inputs.files import MAX_BYTES
+from mha_core.inputs.text_files import MAX_BYTES
 from mha_core.stats.metrics.datasets import FOLDER, MAX_EXAMPLES, Dataset, built_in, of_file, of_lines
 from mha_core.stats.metrics.examples import MAX_TEXT_CHARS, Example
 

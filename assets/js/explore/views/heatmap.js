@@ -1,6 +1,6 @@
 // A row for each word that looks, a column for each that is looked at.
 
-import { gettext, N_ } from "../../core/words.js";
+import { gettext, N_ } from "../../core/translations.js";
 import { Heatmap } from "../../widgets/heatmap.js";
 import { VIEWS } from "../views.js";
 

@@ -1,7 +1,7 @@
 // The words on both sides, and a line for each weight: of all heads of a layer.
 
 import { activeLines } from "../../pictures/pins.js";
-import { gettext, N_ } from "../../core/words.js";
+import { gettext, N_ } from "../../core/translations.js";
 import { Lines } from "../../widgets/lines.js";
 import { VIEWS } from "../views.js";
 

@@ -2,7 +2,7 @@
 // later.
 
 import { element, find } from "../../core/dom.js";
-import { gettext } from "../../core/words.js";
+import { gettext } from "../../core/translations.js";
 import { Heatmap } from "../../widgets/heatmap.js";
 import { TextView } from "../../widgets/text.js";
 import { VIEWS } from "../views.js";

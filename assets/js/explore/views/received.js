@@ -1,6 +1,6 @@
 // How much each word is looked at.
 
-import { gettext } from "../../core/words.js";
+import { gettext } from "../../core/translations.js";
 import { Bars } from "../../widgets/bars.js";
 import { VIEWS } from "../views.js";
 

@@ -1,6 +1,6 @@
 // The strongest pairs of words.
 
-import { gettext, N_ } from "../../core/words.js";
+import { gettext, N_ } from "../../core/translations.js";
 import { Table, said } from "../../widgets/table.js";
 import { VIEWS } from "../views.js";
 

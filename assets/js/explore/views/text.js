@@ -1,6 +1,6 @@
 // The text itself, or the picture, shaded by what the pinned words look at.
 
-import { gettext } from "../../core/words.js";
+import { gettext } from "../../core/translations.js";
 import { TextView } from "../../widgets/text.js";
 import { VIEWS } from "../views.js";
 

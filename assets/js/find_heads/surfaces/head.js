@@ -4,7 +4,7 @@
 import { inflate, unpack } from "../../core/blob.js";
 import { childrenOf, element, find } from "../../core/dom.js";
 import { onSystemTheme, systemTheme } from "../../core/theme.js";
-import { gettext } from "../../core/words.js";
+import { gettext } from "../../core/translations.js";
 import { Lines } from "../../widgets/lines.js";
 
 const shown = JSON.parse(find(document, "#shown").textContent);

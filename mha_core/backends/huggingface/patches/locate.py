@@ -103,7 +103,7 @@ def find_output_projections(
 
 @dataclass(frozen=True)
 class OutputModule:
-    """A module that holds W_O and b_O, as `forward.OutputProjection`."""
+    """A module that holds W_O and b_O, as `network.OutputProjection`."""
 
     module: Any
 

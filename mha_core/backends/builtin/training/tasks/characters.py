@@ -7,7 +7,7 @@ import torch
 
 from mha_core.backends.builtin.training.tasks.task import Batch
 from mha_core.errors import TextError
-from mha_core.inputs.display import BLANK_SYMBOLS
+from mha_core.inputs.readable_tokens import BLANK_SYMBOLS
 
 UNKNOWN = "[UNK]"
 MIN_CHARS, MAX_CHARS = 200, 200_000

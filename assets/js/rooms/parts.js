@@ -1,7 +1,0 @@
-// The button of a room, a part of every page of the app.
-
-import { component } from "../core/component.js";
-import { RoomButton } from "./button.js";
-import { STYLE } from "./style.js";
-
-export const room = component(RoomButton, STYLE);

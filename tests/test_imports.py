@@ -88,7 +88,7 @@ HOMES = {
     ],
     "prometheus_client": ["pages/shell/process/counters.py", "pages/shell/server/metrics.py"],
     "sse_starlette": ["pages/rooms/check_request.py"],
-    "segno": ["pages/rooms/routes.py"],
+    "segno": ["pages/rooms/qr_code.py"],
     "ifaddr": ["pages/rooms/phone_addresses.py"],
     "plotly": [
         "mha_core/draw/",

@@ -9,7 +9,7 @@ import streamlit as st
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from pages.rooms import FEATURE, live_updates, routes
+from pages.rooms import FEATURE, live_updates, qr_code
 from pages.rooms.phone_addresses import NO_NETWORK, NOT_REACHED, addresses, origin_seen, own_addresses
 from pages.shell.server import startup
 from pages.shell.server.hosts import listens_on
@@ -68,8 +68,8 @@ def test_where_the_system_forbids_to_ask_there_are_none(monkeypatch: pytest.Monk
 @pytest.fixture
 def client(monkeypatch: pytest.MonkeyPatch) -> TestClient:
     live_updates.rooms.cache_clear()
-    monkeypatch.setattr(routes, "own_addresses", lambda: OWN)
-    monkeypatch.setattr(routes, "listens_on", lambda: "0.0.0.0")
+    monkeypatch.setattr(qr_code, "own_addresses", lambda: OWN)
+    monkeypatch.setattr(qr_code, "listens_on", lambda: "0.0.0.0")
     return TestClient(Starlette(routes=startup.routes(FEATURE.routes)), base_url="http://localhost:8501")
 
 

@@ -11,13 +11,14 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
-# Imports and collection make hardly any garbage: a fifth of their time would go to looking for it.
-gc.disable()
-
 
 def pytest_configure(config: pytest.Config) -> None:
-    """What hands tests to workers runs none: it starts sooner without torch."""
+    """What hands tests to workers runs none: it starts sooner without torch.
+
+    Imports and collection make hardly any garbage: a fifth of their time would go to looking for it.
+    """
     if config.getoption("dist") == "no" or config.getoption("collectonly"):
+        gc.disable()
         config.pluginmanager.import_plugin("tests.support.fixtures")
 
 
@@ -36,9 +37,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser take longest, on one worker, so they come first; then those of all folders, minutes for some.
+    """Tests in a browser take longest, on one worker, so they come first; then the files in no folder.
 
-    A file of minutes at the end would keep one worker busy, and the others waiting.
+    Some of these take minutes: at the end, one would keep a worker busy and the others waiting.
     """
     items.sort(key=lambda item: ("browser" not in item.path.parts, item.path.parent.name != "tests"))
 

@@ -37,7 +37,7 @@ MOVED = {
     "analysis.pruning": "lab",
     "analysis.pruning.head_sets": "stats.head_sets",
     "analysis.roles": "stats.suites",
-    "analysis.what_heads_do": "explore.what_heads_do",
+    "analysis.what_heads_do": "explore.head_behaviors",
     "address_parameters": "address.parameters",
     "attention.ablation": "attention.gating",
     "attention.convert": "backends.convert",

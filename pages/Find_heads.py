@@ -12,8 +12,8 @@ from mha_core.i18n import N_, gettext
 from pages.find_heads.from_word_to_word import find
 from pages.find_heads.heads_by_job import jobs
 from pages.find_heads.heads_from_weights import from_the_weights
+from pages.find_heads.map_and_table import numbers
 from pages.find_heads.measure import counts_line, is_shipped, progress_line, shows_shipped, start_button, unmeasured
-from pages.find_heads.numbers import numbers
 from pages.find_heads.relations import relations
 from pages.find_heads.roles import roles
 from pages.find_heads.strongest_examples import firing

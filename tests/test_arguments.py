@@ -34,7 +34,7 @@ from mha_core.explore import (
     what_changed,
     words_without_each_head,
 )
-from mha_core.explore.what_heads_do import head_behaviors, score_of_trace
+from mha_core.explore.head_behaviors import head_behaviors, score_of_trace
 from mha_core.find_heads import composition, copying, head_matrices
 from mha_core.find_heads.evidence import evidence
 from mha_core.find_heads.from_word_to_word import matched_here, patterns

@@ -12,9 +12,9 @@ from mha_core import Ablation, Head, Trace
 from mha_core.backends.generation import Written, write_on
 from mha_core.explore.direct_logits import direct_logits
 from mha_core.explore.edge_effects import edge_effect_parts
+from mha_core.explore.head_behaviors import HeadBehavior, head_behaviors
 from mha_core.explore.value_zeroing import value_zeroing_parts
 from mha_core.explore.what_changed import masked_predictions
-from mha_core.explore.what_heads_do import HeadBehavior, head_behaviors
 from mha_core.jobs.caches import MEMORY, Cache
 from pages.explore.effects_so_far import Effects
 from pages.explore.word_changes_so_far import WordChanges

@@ -11,7 +11,7 @@ from mha_core.cached_property import cached_property
 from mha_core.draw.caption import about
 from mha_core.draw.style import Style
 from mha_core.draw.widgets import Pins
-from mha_core.explore.what_heads_do import HeadBehavior
+from mha_core.explore.head_behaviors import HeadBehavior
 from mha_core.heads import ATTENTIONS
 from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined

@@ -25,9 +25,9 @@ from mha_core.i18n import N_, gettext, number
 from mha_core.stats.attention_map import AttentionMap, Axis
 from pages.explore.cache import get_head_shares
 from pages.explore.labels_and_answers import answers, labels
-from pages.explore.part import Part
 from pages.explore.payloads import EffectWords, Headline, OwnWord, SomeEffectWords
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.shell.elements.messages import minus
 from pages.shell.inputs.inputs_by_modality import input_of
 from pages.shell.inputs.traces import get_trace

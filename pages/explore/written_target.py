@@ -4,9 +4,9 @@ from difflib import SequenceMatcher
 
 from mha_core import Ablation, Trace
 from mha_core.stats.attention_map import MapOptions, apply_options
-from pages.explore.part import Part
 from pages.explore.payloads import WrittenWords
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.shell.inputs.traces import get_target
 
 

@@ -3,7 +3,7 @@
 from mha_core import Head
 from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
-from mha_core.explore.what_heads_do import score_of_trace
+from mha_core.explore.head_behaviors import score_of_trace
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE, Role
 from mha_core.i18n import gettext, ngettext, percent
 from mha_core.stats.counts.scores_and_baselines import SCORES

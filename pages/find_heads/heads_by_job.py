@@ -10,7 +10,7 @@ from mha_core.find_heads.heads_by_job_figure import winners_chart
 from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.i18n import N_, gettext, ngettext, percent
 from pages.explore import EXPLORE
-from pages.find_heads.numbers import names_of, off_of
+from pages.find_heads.map_and_table import names_of, off_of
 from pages.shell.elements.chart import chart, chart_palette, map_height
 from pages.shell.elements.messages import signed
 from pages.shell.escape import plain

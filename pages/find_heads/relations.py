@@ -20,7 +20,7 @@ from mha_core.stats.published import MODEL, Published, published
 from mha_core.stats.texts.built_in import built_in_texts
 from mha_core.stats.texts.relation_words import relation_title
 from pages.find_heads.head_line import estimate_text, explore_link
-from pages.find_heads.numbers import names_of, off_of
+from pages.find_heads.map_and_table import names_of, off_of
 from pages.shell.elements.chart import chart, chart_palette, map_height, open_head
 from pages.shell.elements.choose_head import choose_head
 from pages.shell.elements.choose_option import box

@@ -22,7 +22,7 @@ from mha_core.jobs.caches import MEMORY
 from mha_core.stats.counts.scores_and_baselines import NAMES as ON_TEXTS
 from mha_core.stats.texts.sentence import Sentence
 from pages.find_heads.head_line import estimate_text, explore_link, page_link
-from pages.find_heads.numbers import choose_score, meaning_of
+from pages.find_heads.map_and_table import choose_score, meaning_of
 from pages.find_heads.texts import KIND
 from pages.find_heads.typical_heads import are_quick, get_profiles
 from pages.shell.background.measurement_jobs import is_active

@@ -11,8 +11,8 @@ from mha_core.i18n import N_, gettext, lazy_gettext
 from mha_core.stats.metrics import datasets
 from mha_core.stats.texts import Corpus
 from mha_core.stats.texts.built_in import WRITTEN, SentenceList, Texts, built_in_texts
-from mha_core.stats.texts.lines import MAX_BYTES
-from mha_core.stats.texts.sentences import EXTENSIONS, MAX_SENTENCES
+from mha_core.stats.texts.decoded_lines import MAX_BYTES
+from mha_core.stats.texts.read_sentences import EXTENSIONS, MAX_SENTENCES
 from pages.shell.background.measurement_jobs import poll
 from pages.shell.background.measurement_progress import lost_hint
 from pages.shell.elements.choose_option import choice

@@ -11,7 +11,7 @@ const FILES = [
   "shell/copy_link",
   "explore/explore",
   "explore/what_changed",
-  "explore/result_row",
+  "explore/result_headline",
   "core/heads_off_menu",
   "explore/views",
   ...given("explore").map((path) => path.replace(".js", "")),

@@ -9,7 +9,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, Head, Trace, show
-from mha_core.ablation import VALID
+from mha_core.ablation import VALID_TERMS
 from mha_core.draw.widget import Widget
 from mha_core.stats.attention_map import MapOptions, apply_options
 from tests.support.blobs import restored, unpack
@@ -225,10 +225,10 @@ NUMBERS = {"heads": "whole numbers from 0 to 2, in a list.", "pins": "whole numb
 WRONG_HEADS = {
     "": f"No head is named; {HEAD}, *.*.",
     " , ": f"No head is named; {HEAD}, *.*.",
-    "nope": f"'nope': not a head. {VALID}",
+    "nope": f"'nope': not a head. {VALID_TERMS}",
     "2.0": "2.0: no such head. Valid: layers 0–1, heads 0–2.",
     "0.3": "0.3: no such head. Valid: layers 0–1, heads 0–2.",
-    "-1.0": f"'-1.0': not a head. {VALID}",
+    "-1.0": f"'-1.0': not a head. {VALID_TERMS}",
     1.2: 'head is 1.2; valid: Head(3, 1), (3, 1) or "3.1" (layer 3, head 1).',
 }
 

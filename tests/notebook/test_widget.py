@@ -10,7 +10,7 @@ import pytest
 import torch
 
 from mha_core import Ablation, load_model, show
-from mha_core.ablation import VALID
+from mha_core.ablation import VALID_TERMS
 from mha_core.backends import Model
 from mha_core.notebook.widget import ExploreWidget
 from tests.support.blobs import unpack
@@ -86,7 +86,7 @@ def test_what_is_off_at_first(english: Model) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
-        ("off", "nope", f"'nope': not a head. {VALID}"),
+        ("off", "nope", f"'nope': not a head. {VALID_TERMS}"),
         ("off", "2.0", "2.0: no such head. Valid: layers 0–1, heads 0–7."),
         ("head", "2.0", "2.0: no such head. Valid: layers 0–1, heads 0–7."),
         ("head", "1.*", "head is '1.*', which names 8 heads; one is needed, such as 5.4."),

@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 from torch import Tensor, nn
 
 from mha_core import Ablation, Head, Trace
-from mha_core.ablation import VALID
+from mha_core.ablation import VALID_TERMS
 from mha_core.address.parameters import CHOSEN, MAX_TEXT_CHARS
 from mha_core.backends import Model
 from mha_core.explore import words_without_each_head
@@ -30,8 +30,8 @@ from pages.explore import heads_that_matter as explore_ranking
 from pages.explore.address import Address
 from pages.explore.head import edge_effects as edges
 from pages.explore.head import value_zeroing as zeroing
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.explore.routes import picture
 from pages.shell.frame.examples import default_sentence
 from pages.shell.server.request_language import MAX_QUERY_CHARS
@@ -455,7 +455,7 @@ def test_a_number_that_cannot_be_drawn_is_refused(
 @pytest.mark.parametrize(
     ("off", "note"),
     [
-        ("5.4;drop", f"Heads off: ignored drop. {VALID}"),
+        ("5.4;drop", f"Heads off: ignored drop. {VALID_TERMS}"),
         ("5.4,9.9,3.99", "Heads off: ignored 3.99, 9.9. This model has heads 0.0–5.11."),
         ("5.4 a b c d e f", "ignored a, b, c, d, e …"),
         ("5.4," + "<b>" * 30, "ignored " + ("<b>" * 30)[:40] + ". Valid"),

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from pages.explore.address import Address
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.explore.routes.picture import PARTS
 from tests.support.picture_route import Drawn
 

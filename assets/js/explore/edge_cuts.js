@@ -5,7 +5,7 @@ import { pageAddress } from "../core/address.js";
 import { button, element, isTouched } from "../core/dom.js";
 import { gettext, N_ } from "../core/translations.js";
 import { Selection } from "../core/controls.js";
-import { OTHERS } from "./result_row.js";
+import { OTHERS } from "./result_headline.js";
 
 // Where else the edge is cut, and the heads that it is, as text, for an open head.
 /** @type {Record<string, [string, (layer: number, head: number) => string]>} */

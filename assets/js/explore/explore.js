@@ -7,7 +7,7 @@ import { button, element } from "../core/dom.js";
 import { TEXT, notDefault } from "../pictures/needed_parts.js";
 import { gettext } from "../core/translations.js";
 import { Answers } from "./picture_answers.js";
-import { EffectScreen } from "./what_changed_alone.js";
+import { EffectScreen } from "./what_changed_elsewhere.js";
 import { WholeScreen } from "./whole_screen.js";
 
 const OWNED = Object.keys(CHOSEN);

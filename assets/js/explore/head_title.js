@@ -41,7 +41,7 @@ export class Headline {
     this.switch.hidden = pageAddress.get("off") === head;
   }
 
-  /** @param {import("./looks_at.js").LinkNote} note */
+  /** @param {import("./which_word_looks_at_which.js").LinkNote} note */
   tell({ said, brief }) {
     this.link.title = this.said.textContent = said;
     this.brief.textContent = brief;

@@ -20,7 +20,7 @@ export class HeadsThatMatter {
 
   // opened(head), switched(head): one of them was pressed.
   /**
-   * @param {import("./result_row.js").Verdict} verdict
+   * @param {import("./result_headline.js").Verdict} verdict
    * @param {(head: number[]) => void} opened
    * @param {(head: number[]) => void} switched
    */

@@ -9,7 +9,7 @@ import { ChangedPattern } from "./changed_pattern.js";
 import { HeadNotes } from "./head_notes.js";
 import { HeadPictures } from "./head_pictures.js";
 import { Headline } from "./head_title.js";
-import { linkNote, lookNote } from "./looks_at.js";
+import { linkNote, lookNote } from "./which_word_looks_at_which.js";
 import { VIEWS } from "./views.js";
 
 export class OpenHead {

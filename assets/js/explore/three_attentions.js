@@ -3,7 +3,7 @@
 import { cutsIn, headsOff } from "../core/heads_off_text.js";
 import { pageAddress } from "../core/address.js";
 import { pinsBy } from "../pictures/pins.js";
-import { changedWords } from "./result_row.js";
+import { changedWords } from "./result_headline.js";
 
 /** @type {Record<string, string>} */
 export const PREFIXES = { encoder: "", decoder: "d", cross: "x" }; // before heads in a text

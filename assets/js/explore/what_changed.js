@@ -8,7 +8,7 @@ import { Bars } from "../widgets/bars.js";
 import { Heatmap } from "../widgets/heatmap.js";
 import { Table, said } from "../widgets/table.js";
 import { Selection, Switch } from "../core/controls.js";
-import { change } from "./result_row.js";
+import { change } from "./result_headline.js";
 
 export const NEXT_COLUMNS = [
   { title: N_("position"), kind: "integer" },

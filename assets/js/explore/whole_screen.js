@@ -9,7 +9,7 @@ import { predictsWords } from "./picture_answers.js";
 import { changesOf, isOfAnother, stateOf } from "./three_attentions.js";
 import { Effect } from "./what_changed.js";
 import { OpenHead } from "./open_head.js";
-import { Result, rankingOfChosen } from "./words_and_result.js";
+import { Result, rankingOfChosen } from "./words_and_what_changed.js";
 import { ViewMenu } from "./view_menu.js";
 import { ViewOptions } from "./view_options.js";
 

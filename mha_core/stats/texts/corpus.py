@@ -15,9 +15,8 @@ from mha_core.inputs.text_files import shortened
 from mha_core.jobs.digest import text_digest
 from mha_core.message import N_, Message
 from mha_core.paths import ASSETS
-from mha_core.stats.texts.lines import check_size
-from mha_core.stats.texts.sentence import Sentence
-from mha_core.stats.texts.sentences import (
+from mha_core.stats.texts.decoded_lines import check_size
+from mha_core.stats.texts.read_sentences import (
     MAX_CHARACTERS,
     MAX_LINES,
     MAX_SENTENCES,
@@ -27,6 +26,7 @@ from mha_core.stats.texts.sentences import (
     pasted_lines,
     sentences_of,
 )
+from mha_core.stats.texts.sentence import Sentence
 
 _ABOUT = N_(
     "320 English sentences, parsed automatically (97 % correct in a check). The numbers hold for texts like these."

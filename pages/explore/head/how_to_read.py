@@ -38,7 +38,7 @@ def in_words(ctx: PictureContext, attention: AttentionMap, how: str) -> SomeHead
     `how` is by theme: in the dark one strong weights are bright.
 
     `links` has `head`, the strongest links between two words, `brief`, the strongest alone, and numbers for what is
-    said while a token is pinned (assets/js/explore/looks_at.js).
+    said while a token is pinned (assets/js/explore/which_word_looks_at_which.js).
     """
     by_theme = {theme: _how(ctx, attention, how, gettext(darker)) for theme, darker in DARKER.items()}
     return {"how": by_theme, "does": _does(ctx), "links": _links(ctx, attention)}

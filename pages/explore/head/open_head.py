@@ -8,9 +8,9 @@ from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap, MapOptions, combined
 from pages.explore.head.how_to_read import in_words
 from pages.explore.head.sinks import sinks
-from pages.explore.part import Part
 from pages.explore.payloads import HeadWords
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.explore.views import view_named
 from pages.features import given_to
 from pages.shell.inputs.inputs_by_modality import input_of

@@ -11,9 +11,9 @@ from pages.explore.cache import get_value_zeroing
 from pages.explore.head.draw_reading import drawn
 from pages.explore.head.edge_effects import SECONDS, edge_maps
 from pages.explore.head.written_text import writing_maps
-from pages.explore.part import Part
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 MOST_PRODUCTS = 1e12  # weights × tokens × passes: some ten seconds on one core, in which the map fills in
 HEAD_NOTE = N_(

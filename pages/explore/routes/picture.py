@@ -24,13 +24,14 @@ from mha_core.i18n import language, lazy_gettext
 from mha_core.jobs.caches import MEMORY
 from mha_core.jobs.thread_pools import submit, submit_slow
 from pages.explore.address import Address, AddressError
-from pages.explore.atlas import atlas, order
+from pages.explore.atlas import atlas
+from pages.explore.atlas_order import order
 from pages.explore.expected_words import expected
 from pages.explore.head.open_head import open_head
 from pages.explore.head.value_zeroing import zeroing
 from pages.explore.heads_that_matter import ranking
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 from pages.explore.routes.check_address import checked
 from pages.explore.what_changed import effect
 from pages.explore.written_target import written

@@ -8,8 +8,8 @@ from typing import Protocol, cast
 
 from mha_core.address.parameters import ADDRESSES
 from mha_core.stats.attention_map import AttentionMap
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 
 class View(Protocol):

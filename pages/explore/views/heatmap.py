@@ -3,8 +3,8 @@
 from mha_core.draw import widgets
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = N_(
     "Each row is a {input:word|patch}: the {darker} a cell, the more that {input:word|patch} looks at the "

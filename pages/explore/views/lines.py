@@ -3,8 +3,8 @@
 from mha_core.draw import widgets
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap, apply_options
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = N_("Each line leads from a {input:word|patch} to one that it looks at: the stronger the line, the more.")
 

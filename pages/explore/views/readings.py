@@ -13,9 +13,9 @@ from pages.explore.head.edge_effects import edge_readings
 from pages.explore.head.how_to_read import SUM
 from pages.explore.head.value_zeroing import zeroing_readings
 from pages.explore.head.written_text import writing_readings
-from pages.explore.part import Part
 from pages.explore.payloads import Reading
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = ""  # each says it itself
 UNITS = {"raw": N_("attention"), "norm": N_("norm"), "rollout": N_("share")}

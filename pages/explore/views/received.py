@@ -4,9 +4,9 @@ import torch
 
 from mha_core.i18n import N_, gettext, percent
 from mha_core.stats.attention_map import AttentionMap, apply_options
-from pages.explore.part import Part
 from pages.explore.payloads import BarRows
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = N_(
     "Each bar is a {input:word|patch}: the longer it is, the more the {input:words of the text|patches of the "

@@ -5,8 +5,8 @@ import torch
 from mha_core.i18n import N_, gettext, isolate
 from mha_core.stats.attention_map import AttentionMap
 from mha_core.stats.head_statistics import top_links
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = N_(
     "Each row is a link: a {input:word|patch}, the {input:word|patch} that it looks at, and which part of its "

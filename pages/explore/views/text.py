@@ -5,8 +5,8 @@ from dataclasses import replace
 from mha_core.draw import widgets
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import AttentionMap
-from pages.explore.part import Part
 from pages.explore.picture_context import PictureContext
+from pages.explore.picture_part import Part
 
 HOW_TO_READ = N_("Click a {input:word|patch}: the stronger another one is shaded, the more the first looks at it.")
 

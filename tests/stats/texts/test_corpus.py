@@ -15,7 +15,7 @@ import pytest
 
 from mha_core.errors import TextError
 from mha_core.paths import ASSETS
-from mha_core.stats.texts import Corpus, corpus, english, lines, sentences
+from mha_core.stats.texts import Corpus, corpus, decoded_lines, english, read_sentences
 from mha_core.stats.texts.sentence import Relation, Sentence
 
 TABLE = b"text,label\nOne.,a\n,b\nTwo.,b\n"
@@ -75,8 +75,8 @@ def test_texts_and_pasted_lines_are_a_corpus() -> None:
 
 
 def test_what_is_cut_and_left_out_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentences, "MAX_SENTENCES", 3)
-    monkeypatch.setattr(sentences, "MAX_CHARACTERS", 5)
+    monkeypatch.setattr(read_sentences, "MAX_SENTENCES", 3)
+    monkeypatch.setattr(read_sentences, "MAX_CHARACTERS", 5)
     monkeypatch.setattr(corpus, "MAX_SENTENCES", 3)
     monkeypatch.setattr(corpus, "MAX_CHARACTERS", 5)
     many = Corpus.of_file("a.txt", b"123456\n1234567\n12345\nleft\nout\n")
@@ -113,7 +113,7 @@ def test_what_is_not_valid_is_known_at_once(make: object, message: str) -> None:
 
 
 def test_too_large_a_file_is_refused_unread(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(lines, "MAX_BYTES", 10)
+    monkeypatch.setattr(decoded_lines, "MAX_BYTES", 10)
     (tmp_path / "a").write_bytes(b"12345678901")
     for data in (b"12345678901", tmp_path / "a"):
         with pytest.raises(TextError, match=r"'a\.txt' is too large\."):

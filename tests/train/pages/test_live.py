@@ -20,7 +20,7 @@ from mha_core.backends.pruned.files import pruned_files
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.backends.uploaded_models import files_of
 from mha_core.paths import ASSETS
-from mha_core.stats.texts import lines as texts
+from mha_core.stats.texts import decoded_lines as texts
 from mha_core.train import visitors_trainings
 from pages.shell.frame.examples import examples
 from pages.shell.state.query_params import UrlValues

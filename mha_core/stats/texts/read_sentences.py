@@ -9,9 +9,9 @@ from mha_core.errors import TextError
 from mha_core.inputs.text_files import clean, is_blank, shortened, tab_rows
 from mha_core.message import N_
 from mha_core.stats.texts.conllu import Block, blocks_of, sentence_of
-from mha_core.stats.texts.lines import lines_of
-from mha_core.stats.texts.plain import TableTexts, csv_texts
+from mha_core.stats.texts.decoded_lines import lines_of
 from mha_core.stats.texts.sentence import Sentence
+from mha_core.stats.texts.txt_and_csv import TableTexts, csv_texts
 
 EXTENSIONS = (".txt", ".csv", ".tsv", ".conllu")
 MAX_SENTENCES = 100_000

@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mha_core.errors import TextError
-from mha_core.stats.texts import Sentences, sentences, sentences_of
+from mha_core.stats.texts import Sentences, read_sentences, sentences_of
 from mha_core.stats.texts.sentence import Relation, Sentence
 
 ROOT = Path(__file__).parents[3]
@@ -142,8 +142,8 @@ class Blank(io.RawIOBase):
 )
 def test_reading_stops_at_its_limits(monkeypatch: pytest.MonkeyPatch, name: str, piece: bytes) -> None:
     """The work is counted: what is read of the file."""
-    monkeypatch.setattr(sentences, "MAX_SENTENCES", 1000)
-    monkeypatch.setattr(sentences, "MAX_LINES", 5000)
+    monkeypatch.setattr(read_sentences, "MAX_SENTENCES", 1000)
+    monkeypatch.setattr(read_sentences, "MAX_LINES", 5000)
     file = Blank(piece)
     found = sentences_of(name, file)  # pyright: ignore[reportArgumentType]
     with suppress(TextError):  # no text at all
@@ -153,7 +153,7 @@ def test_reading_stops_at_its_limits(monkeypatch: pytest.MonkeyPatch, name: str,
 
 
 def test_a_sentence_whose_end_is_beyond_the_limit_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentences, "MAX_LINES", 4)
+    monkeypatch.setattr(read_sentences, "MAX_LINES", 4)
     word = "1\ta" + "\t_" * 8
     found = read("a.conllu", f"{word}\n\n{word}\n" + f"2\tb\t_\t_\t_\t_\t3\tdep\t_\t_\n3\tc{word[3:]}\n")
     assert [sentence.text for sentence in found] == ["a"]
@@ -161,7 +161,7 @@ def test_a_sentence_whose_end_is_beyond_the_limit_is_left_out(monkeypatch: pytes
 
 
 def test_sentences_beyond_the_limit_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentences, "MAX_SENTENCES", 2)
+    monkeypatch.setattr(read_sentences, "MAX_SENTENCES", 2)
     word = "1\ta" + "\t_" * 8
     for name, text in [("a.txt", "a\n\na\n\na\na\na"), ("a.conllu", f"{word}\n\n{word}\n\n" + "not read\n\n" * 3)]:
         found = read(name, text)
@@ -170,7 +170,7 @@ def test_sentences_beyond_the_limit_are_not_read(monkeypatch: pytest.MonkeyPatch
 
 
 def test_of_a_long_sentence_the_words_that_fit_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sentences, "MAX_CHARACTERS", 10)
+    monkeypatch.setattr(read_sentences, "MAX_CHARACTERS", 10)
     found = read("a.txt", "0123456789\n012345678 9\nshort")
     assert [sentence.text for sentence in found] == ["0123456789", "012345678", "short"]
     assert (found.given, found.cut, found.has_more) == (3, 1, False)

@@ -5,7 +5,7 @@ import { gettext, probability } from "../core/translations.js";
 import { predictsWords } from "./picture_answers.js";
 import { OwnWords } from "./expected_words.js";
 import { HeadsThatMatter } from "./heads_that_matter.js";
-import { Verdict } from "./result_row.js";
+import { Verdict } from "./result_headline.js";
 
 const SENTENCE_END = /[.!?…。！？]["”’»)\s]*$/u; // what the model expects after it is no word to ask about
 const MUCH = 0.05; // of probability: another word that changes by less is not named

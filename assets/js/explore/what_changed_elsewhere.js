@@ -4,7 +4,7 @@ import { element } from "../core/dom.js";
 import { gettext } from "../core/translations.js";
 import { predictsWords } from "./picture_answers.js";
 import { Effect } from "./what_changed.js";
-import { Verdict, changedWords } from "./result_row.js";
+import { Verdict, changedWords } from "./result_headline.js";
 
 export class EffectScreen {
   constructor() {

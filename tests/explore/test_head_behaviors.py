@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from mha_core.backends import load_model
-from mha_core.explore.what_heads_do import HeadBehavior, Share, head_behaviors, score_of_trace
+from mha_core.explore.head_behaviors import HeadBehavior, Share, head_behaviors, score_of_trace
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.heads import all_heads
 from mha_core.stats.counts.scores_and_baselines import NAMES

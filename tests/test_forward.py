@@ -6,12 +6,13 @@ import pytest
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head, load_model
+from mha_core import Ablation, Head
 from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.errors import TextError
 from mha_core.forward import Positions, ResumePoint
 from mha_core.intervention import Intervention
+from tests.support.models import loaded
 from tests.support.run_by import run_by
 
 FAMILIES = (
@@ -36,11 +37,12 @@ FIRST = ("albert", "bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier",
 
 
 @pytest.fixture(
-    params=[*FIRST, *(pytest.param(name, marks=pytest.mark.exhaustive) for name in ALL if name not in FIRST)]
+    scope="module",
+    params=[*FIRST, *(pytest.param(name, marks=pytest.mark.exhaustive) for name in ALL if name not in FIRST)],
 )
 def model(request: pytest.FixtureRequest, tiny_models: Callable[[str], Model]) -> Model:
     name, _, off = request.param.partition(" without ")
-    model = load_model(name) if name in OURS else tiny_models(name)
+    model = loaded(name) if name in OURS else tiny_models(name)
     return prune_model(model, Ablation.parse(off).heads(model.info.shape))
 
 

@@ -18,6 +18,7 @@ DOCUMENTED = ("streamlit", "streamlit.components.v2.types", "streamlit.typing")
 PAGE = re.compile(
     r"data-(?:testid|test-|stale|collapsed|variant)|button\[kind|(?<![\w-])st[A-Z]\w+|\.katex|_stcore|streamlit-"
 )
+PRIVATE = re.compile(r"st\.(runtime|errors|__)")
 OF_HISTORY = re.compile(r"pushState|replaceState|PopStateEvent|localStorage\.")
 PUBLIC_BY_THEIR_LIBRARY = ("_asdict", "_replace", "_fields")
 
@@ -25,6 +26,13 @@ PUBLIC_BY_THEIR_LIBRARY = ("_asdict", "_replace", "_fields")
 def files(*patterns: str) -> list[Path]:
     found = [path for pattern in patterns for path in ROOT.glob(pattern)]
     return sorted(path for path in found if "built" not in path.parts)
+
+
+def root_of(node: ast.expr) -> str:
+    """The name that an attribute is of, at the very left; most are of others, and take long to write out."""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def private_parts(source: str) -> Iterator[str]:
@@ -35,7 +43,7 @@ def private_parts(source: str) -> Iterator[str]:
             yield from (name for name in names if name not in DOCUMENTED)
         elif isinstance(node, ast.Import):
             yield from (each.name for each in node.names if each.name.startswith("streamlit."))
-        elif isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("st.runtime", "st.errors", "st.__")):
+        elif isinstance(node, ast.Attribute) and root_of(node) == "st" and PRIVATE.match(ast.unparse(node)):
             yield ast.unparse(node)
         elif isinstance(node, ast.Attribute) and node.attr.startswith("_") and not node.attr.startswith("__"):
             is_own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")

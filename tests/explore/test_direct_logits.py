@@ -55,11 +55,11 @@ def test_a_head_that_is_off_writes_what_stands_in(tiny_models: Models, mode: str
     assert abs(found.remainder) < 1e-4 and found.heads[0, 1] != 0
 
 
-def test_the_shares_of_llama_are_those_of_a_plain_sum(tiny_models: Models, checkpoints: Path) -> None:
+def test_the_shares_of_llama_are_those_of_a_plain_sum(tiny_models: Models, checkpoint: Callable[[str], Path]) -> None:
     """transformers' eager Llama in float64, with hooks: W_O of each head, γ, and the root mean square at the end."""
     model = tiny_models("llama")
     network: Any = hf.AutoModelForCausalLM.from_pretrained(
-        checkpoints / "llama", attn_implementation="eager", dtype=torch.float64
+        checkpoint("llama"), attn_implementation="eager", dtype=torch.float64
     ).eval()
     contexts, ends = [], []
     for block in network.model.layers:

@@ -11,7 +11,7 @@ from mha_core.backends import Model
 from mha_core.explore.edge_effects import edge_effect_parts, edge_effects
 from mha_core.explore.what_changed import embedding
 
-TEXT = "the cat sat on a mat."
+TEXT = "the cat sat."
 
 
 def direct(model: Model, trace: Trace, head: Head, knockout: bool, change: Callable[[Trace], float]) -> Tensor:

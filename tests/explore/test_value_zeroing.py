@@ -114,17 +114,17 @@ CASES = [("", "zero"), ("0.1, 1.2, 2.0", "zero"), ("0.*, 1.3", "mean"), ("1.*", 
 @pytest.mark.parametrize(("off", "mode"), CASES, ids=lambda value: str(value) or "all on")
 @pytest.mark.parametrize("family", ["bert", "albert"])
 def test_an_encoder_s_map_is_that_of_hooks_in_eager_attention(
-    tiny_models: Callable[[str], Model], checkpoints: Path, family: str, off: str, mode: str
+    tiny_models: Callable[[str], Model], checkpoint: Callable[[str], Path], family: str, off: str, mode: str
 ) -> None:
-    model, ablation, reference = tiny_models(family), Ablation.parse(off, mode), eager(checkpoints / family)
+    model, ablation, reference = tiny_models(family), Ablation.parse(off, mode), eager(checkpoint(family))
     trace = model.trace(TEXT, off=ablation)
     for layer, head in [(0, None), (1, None), (2, None), (1, 3), (2, 1)]:
         expected = reference.map(trace.ids, layer, head, ablation)
         np.testing.assert_allclose(value_zeroing(model, trace, layer, head), expected, atol=2e-5)
 
 
-def test_gpt_2_s_map_is_that_of_hooks_and_causal(tiny_models: Callable, checkpoints: Path) -> None:
-    model, reference = tiny_models("gpt2"), eager(checkpoints / "gpt2")
+def test_gpt_2_s_map_is_that_of_hooks_and_causal(tiny_models: Callable, checkpoint: Callable[[str], Path]) -> None:
+    model, reference = tiny_models("gpt2"), eager(checkpoint("gpt2"))
     for off in (Ablation(), Ablation.parse("0.1, 1.2")):
         trace = model.trace(TEXT, off=off)
         for layer, head in [(0, None), (1, None), (2, None), (1, 3)]:

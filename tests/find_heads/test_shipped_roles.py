@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from mha_core.backends import load_model
 from mha_core.find_heads import __main__ as command
 from mha_core.find_heads.head_roles import Role, head_roles
 from mha_core.find_heads.over_texts import over_texts
@@ -42,7 +41,7 @@ def assert_same(shipped: Role, measured: Role) -> None:
     ],
 )
 def test_measured_again_the_roles_are_those_of_the_file(name: str, heads: list[str]) -> None:
-    model = load_model(name)
+    model = loaded(name)
     texts = built_in_texts(model)
     found, shipped = over_texts(model, texts, name=texts.name), shipped_roles(model)
     assert shipped is not None
@@ -60,7 +59,7 @@ def test_measured_again_the_roles_are_those_of_the_file(name: str, heads: list[s
 @pytest.mark.parametrize("name", MODELS)
 def test_every_bundled_model_has_its_file_with_every_head(name: str) -> None:
     file = json.loads(path_of(name).read_text(encoding="utf-8"))
-    model = load_model(name)
+    model = loaded(name)
     assert list(file["heads"]) == [str(each.head) for each in from_json(file).roles]
     assert len(file["heads"]) == model.info.layers * model.info.heads
     assert {"torch", "transformers", "numpy"} <= set(file["made_with"])

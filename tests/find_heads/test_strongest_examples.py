@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mha_core import Head, load_model
+from mha_core import Head
 from mha_core.find_heads.over_texts import over_texts
 from mha_core.find_heads.strongest_examples import DECILES, by_decile, by_query, by_rank
 from mha_core.heads import all_heads
@@ -54,7 +54,7 @@ def test_of_a_tenth_the_first_ones_of_the_random_order_are_taken() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("name", "texts"), [("toy-english", ENGLISH), ("toy-induction", SYMBOLS), ("minilm", SPLIT)])
 def test_the_mean_over_the_words_is_what_is_measured_of_the_text(name: str, texts: list[str]) -> None:
-    model = load_model(name)
+    model = loaded(name)
     sample = over_texts(model, texts).tally.sample
     assert sample is not None
     for text, measured in zip(sample.texts, sample.scores, strict=True):

@@ -17,6 +17,7 @@ from mha_core.i18n.extract import (
     updated,
     written,
 )
+from pages.shell.frame.examples import EXAMPLES
 from tests.support.numbers import ENGLISH_NUMBER
 
 _VALUE = re.compile(r"\{\w+[^{}]*\}")
@@ -41,6 +42,13 @@ def complain(what: str) -> None:
     if os.environ.get("CI"):
         pytest.fail(what)
     warnings.warn(what, stacklevel=2)
+
+
+def test_titles_and_explanations_of_examples_are_found() -> None:
+    assert len(EXAMPLES) > 1
+    for example in (each for kind in EXAMPLES.values() for each in kind):
+        seen = {example["see"]["says"]} if "see" in example else set()
+        assert {each for each in {example["title"], example["why"], *seen} if each not in words()} == set()
 
 
 @pytest.mark.parametrize("language", languages())

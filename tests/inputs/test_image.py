@@ -21,14 +21,15 @@ from tests.support.eager_seeing import D_K, FAMILIES, HEADS, LAYERS, PICTURE, WI
 from tests.support.reference.plain_bert import largest
 from tests.support.tiny_checkpoints import CHECKPOINTS, CLASSES
 
+Checkpoint = Callable[[str], Path]
 PATCHES = ("A1", "B1", "C1", "A2", "B2", "C2", "A3", "B3", "C3")
 each_family = pytest.mark.parametrize("name", FAMILIES)
 
 
 @pytest.fixture(scope="module")
-def eager(checkpoints: Path) -> Callable[[str], Eager]:
+def eager(checkpoint: Checkpoint) -> Callable[[str], Eager]:
     found: dict[str, Eager] = {}
-    return lambda name: found.get(name) or found.setdefault(name, Eager(checkpoints / name, FAMILIES[name]))
+    return lambda name: found.get(name) or found.setdefault(name, Eager(checkpoint(name), FAMILIES[name]))
 
 
 def assert_equal(trace: Trace, theirs: Eager, output: Any) -> None:
@@ -191,33 +192,33 @@ def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:
     assert b'"photo"' not in show.heatmap(trace, "1.0").blob
 
 
-def test_the_document_of_models_names_every_family_and_no_other(checkpoints: Path) -> None:
+def test_the_document_of_models_names_every_family_and_no_other(checkpoint: Checkpoint) -> None:
     document = (Path(__file__).parents[2] / "docs" / "models.md").read_text(encoding="utf-8")
     listed = re.search(r"## Models that read pictures\n\n(.*?),\s+by folder or hub id", document, re.DOTALL)[1]
     known = {"ViT": "vit", "DeiT": "deit", "DINOv2": "dinov2", "DINOv2 with registers": "dinov2_with_registers"}
     known |= {"the vision side of CLIP": "clip"}
     assert re.split(r", and |, ", listed.replace("\n", " ")) == list(known)
-    types = {hf.AutoConfig.from_pretrained(checkpoints / name).model_type for name in FAMILIES}
+    types = {hf.AutoConfig.from_pretrained(checkpoint(name)).model_type for name in FAMILIES}
     assert types - {"clip_vision_model"} == set(known.values())
 
 
 # --- checkpoints ------------------------------------------------------------------------------------------------------
 
 
-def test_a_model_in_memory_loads_with_its_image_processor(checkpoints: Path, tiny_models) -> None:
+def test_a_model_in_memory_loads_with_its_image_processor(checkpoint: Checkpoint, tiny_models) -> None:
     for name in ("vit", "clip"):
         kind = hf.CLIPModel if name == "clip" else hf.ViTForImageClassification
-        module = kind.from_pretrained(checkpoints / name)
+        module = kind.from_pretrained(checkpoint(name))
         expected = tiny_models(name).trace(PICTURE).hidden_states
-        for processor in (hf.AutoImageProcessor.from_pretrained(checkpoints / name), None):
+        for processor in (hf.AutoImageProcessor.from_pretrained(checkpoint(name)), None):
             assert largest(load_model(module, processor).trace(PICTURE).hidden_states, expected) <= 1e-6
     with pytest.raises(ModelError, match=r"^tokenizer is a dict\. Valid: an image processor of transformers\.$"):
         load_model(module, {})
 
 
-def changed(checkpoints: Path, folder: Path, name: str = "vit", config: Any = None, **processor: Any) -> Path:
+def changed(checkpoint: Checkpoint, folder: Path, name: str = "vit", config: Any = None, **processor: Any) -> Path:
     """A checkpoint with other entries in its files; None: without the entry."""
-    for file in (checkpoints / name).iterdir():
+    for file in checkpoint(name).iterdir():
         (folder / file.name).write_bytes(file.read_bytes())
     for file, entries in (("config.json", config or {}), ("preprocessor_config.json", processor)):
         found = json.loads((folder / file).read_text()) | entries
@@ -241,10 +242,10 @@ BAD = {
 
 @pytest.mark.parametrize(("name", "entries", "message"), BAD.values(), ids=BAD)
 def test_a_processor_that_does_not_fit_is_refused(
-    checkpoints: Path, tmp_path: Path, name: str, entries: dict[str, Any], message: str
+    checkpoint: Checkpoint, tmp_path: Path, name: str, entries: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(ModelError) as refused:
-        load_model(changed(checkpoints, tmp_path, name, **entries))
+        load_model(changed(checkpoint, tmp_path, name, **entries))
     assert message in str(refused.value)
 
 
@@ -256,28 +257,28 @@ def test_a_processor_that_does_not_fit_is_refused(
     ],
 )
 def test_sizes_that_are_not_taken_are_refused(
-    checkpoints: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, config: dict[str, Any], message: str
+    checkpoint: Checkpoint, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, config: dict[str, Any], message: str
 ) -> None:
     monkeypatch.setattr(configuration, "MOST_OF_A_BYTE", 10**6)  # as if its file were as large
     size = config["image_size"] if isinstance(config["image_size"], int) else 24
     with pytest.raises(ModelError, match=message):
-        load_model(changed(checkpoints, tmp_path, "vit", config, size=size))
+        load_model(changed(checkpoint, tmp_path, "vit", config, size=size))
 
 
-def test_a_model_without_registers_makes_no_tokens_of_them(checkpoints: Path, tmp_path: Path) -> None:
-    folder = changed(checkpoints, tmp_path, "dinov2", {"num_register_tokens": 4})
+def test_a_model_without_registers_makes_no_tokens_of_them(checkpoint: Checkpoint, tmp_path: Path) -> None:
+    folder = changed(checkpoint, tmp_path, "dinov2", {"num_register_tokens": 4})
     assert load_model(folder).trace(PICTURE).tokens[:2] == ("[CLS]", "A1")
 
 
-def test_a_checkpoint_without_its_processor_is_refused(checkpoints: Path, tmp_path: Path) -> None:
-    folder = changed(checkpoints, tmp_path)
+def test_a_checkpoint_without_its_processor_is_refused(checkpoint: Checkpoint, tmp_path: Path) -> None:
+    folder = changed(checkpoint, tmp_path)
     (folder / "preprocessor_config.json").unlink()
     with pytest.raises(ModelError, match=r"has no preprocessor_config\.json, which says how pictures are resized"):
         load_model(folder)
 
 
-def test_a_bare_vit_gives_an_embedding_and_a_masked_one_loses_its_head(checkpoints: Path, tmp_path: Path) -> None:
-    folder = changed(checkpoints, tmp_path, "vit", {"architectures": ["ViTForMaskedImageModeling"]})
+def test_a_bare_vit_gives_an_embedding_and_a_masked_one_loses_its_head(checkpoint: Checkpoint, tmp_path: Path) -> None:
+    folder = changed(checkpoint, tmp_path, "vit", {"architectures": ["ViTForMaskedImageModeling"]})
     info = load_model(folder).info
     assert (info.task, info.note) == (
         "embedding",
@@ -292,6 +293,6 @@ def test_processors_are_written_as_in_the_hubs_checkpoints() -> None:
     assert kinds["deit"]["feature_extractor_type"] == "DeiTFeatureExtractor"
 
 
-def test_a_model_on_another_device_or_in_another_precision_sees_the_same(checkpoints: Path, tiny_models) -> None:
-    model: Model = load_model(checkpoints / "vit", dtype="float64")
+def test_a_model_on_another_device_or_in_another_precision_sees_the_same(checkpoint: Checkpoint, tiny_models) -> None:
+    model: Model = load_model(checkpoint("vit"), dtype="float64")
     assert largest(model.trace(PICTURE).class_logits, tiny_models("vit").trace(PICTURE).class_logits) <= 1e-5

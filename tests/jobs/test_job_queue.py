@@ -21,6 +21,7 @@ from tests.support.made_tasks import run_of
 from tests.support.small_training import PLAN, training
 
 ROOT = Path(__file__).parents[2]
+STEPS = 10  # of a training
 SOON = 120.0  # seconds that a thread may take at most; a bound for a busy machine, not a promise
 
 
@@ -60,7 +61,7 @@ class Trainees:
 
     def start(self, name: str) -> None:
         gate = Gate()
-        job = TrainingJob(lambda: gate, 60, lambda run: self.ended.update({name: run.done}))
+        job = TrainingJob(lambda: gate, STEPS, lambda run: self.ended.update({name: run.done}))
         self.queue.submit(name, lambda: job, key=name)
         self.gates[name] = gate
 
@@ -86,7 +87,7 @@ def trainees() -> Iterator[Trainees]:
     yield group
     for name, gate in group.gates.items():
         group.queue.stop(name)
-        gate.allow(60)
+        gate.allow(STEPS)
 
 
 def test_two_jobs_run_at_once_and_the_others_wait_in_order(trainees: Trainees) -> None:
@@ -94,11 +95,11 @@ def test_two_jobs_run_at_once_and_the_others_wait_in_order(trainees: Trainees) -
         trainees.start(name)
     assert [trainees.state(name) for name in "abcd"] == ["running", "running", "waiting", "waiting"]
     assert [trainees.queue_position(name) for name in "abcd"] == [0, 0, 1, 2]
-    trainees.gates["b"].allow(60)
+    trainees.gates["b"].allow(STEPS)
     trainees.becomes("b", "done")
     trainees.becomes("c", "running")
     assert trainees.queue_position("d") == 1
-    assert trainees.ended == {"b": 60}
+    assert trainees.ended == {"b": STEPS}
 
 
 def test_a_full_queue_refuses_another_job(trainees: Trainees) -> None:
@@ -111,7 +112,7 @@ def test_a_full_queue_refuses_another_job(trainees: Trainees) -> None:
 
 def test_what_has_ended_is_begun_anew_under_its_key(trainees: Trainees) -> None:
     trainees.start("a")
-    trainees.gates["a"].allow(60)
+    trainees.gates["a"].allow(STEPS)
     trainees.becomes("a", "done")
     trainees.start("a")
     assert trainees.state("a") == "running"
@@ -129,11 +130,11 @@ def test_a_paused_job_gives_up_its_place_and_queues_again_when_resumed(trainees:
     assert done == 6
     trainees.queue.resume("a")
     assert (trainees.state("a"), trainees.queue_position("a")) == ("waiting", 1)
-    trainees.gates["b"].allow(60)
+    trainees.gates["b"].allow(STEPS)
     trainees.becomes("a", "running")
-    trainees.gates["a"].allow(60)
+    trainees.gates["a"].allow(STEPS)
     trainees.becomes("a", "done")
-    assert trainees.ended["a"] == 60
+    assert trainees.ended["a"] == STEPS
 
 
 def test_a_job_resumed_during_its_last_step_keeps_its_place(trainees: Trainees) -> None:
@@ -142,7 +143,7 @@ def test_a_job_resumed_during_its_last_step_keeps_its_place(trainees: Trainees) 
     trainees.queue.pause("a")
     trainees.queue.resume("a")
     assert (trainees.state("a"), trainees.state("c")) == ("running", "waiting")
-    trainees.gates["a"].allow(60)
+    trainees.gates["a"].allow(STEPS)
     trainees.becomes("a", "done")
 
 
@@ -209,7 +210,7 @@ def test_a_failed_job_makes_room(trainees: Trainees) -> None:
     def broken() -> Training:
         raise ValueError("no such thing")
 
-    trainees.queue.submit("a", lambda: TrainingJob(broken, 60), key="a")
+    trainees.queue.submit("a", lambda: TrainingJob(broken, STEPS), key="a")
     trainees.becomes("a", "failed")
     assert trainees.queue.poll("a").reason == "no such thing"
     trainees.start("b")
@@ -222,8 +223,8 @@ def test_a_job_whose_finish_fails_makes_room(trainees: Trainees) -> None:
         raise ValueError("too large")
 
     gate = Gate()
-    gate.allow(60)
-    trainees.queue.submit("a", lambda: TrainingJob(lambda: gate, 60, broken), key="a")
+    gate.allow(STEPS)
+    trainees.queue.submit("a", lambda: TrainingJob(lambda: gate, STEPS, broken), key="a")
     trainees.becomes("a", "failed")
     assert trainees.queue.poll("a").reason == "too large"
     assert trainees.queue._running == []
@@ -234,7 +235,7 @@ def test_the_ended_jobs_polled_longest_ago_are_forgotten_when_there_are_too_many
     for i, name in enumerate("abc"):
         trainees.clock.now = i
         trainees.start(name)
-        trainees.gates[name].allow(60)
+        trainees.gates[name].allow(STEPS)
         trainees.becomes(name, "done")
     trainees.queue.poll("c")
     assert [name for name in "abc" if trainees.queue.poll(name)] == ["b", "c"]

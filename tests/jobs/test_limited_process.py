@@ -12,7 +12,7 @@ import pytest
 from mha_core.errors import TextError
 from mha_core.jobs.limited_process import BrokenOffError, LimitedProcess
 
-MEMORY = 2**30
+SECONDS, MEMORY = 0.5, 2**30
 
 
 def do(what: str) -> Any:
@@ -24,7 +24,7 @@ def do(what: str) -> Any:
         case "sleep":
             time.sleep(60)
         case "nap":
-            time.sleep(1)
+            time.sleep(SECONDS)
         case "fill":
             return len(bytearray(2 * MEMORY))
         case "abort":
@@ -42,7 +42,7 @@ def do(what: str) -> Any:
 
 @pytest.fixture(scope="module")
 def call() -> Callable[[str], Any]:
-    return LimitedProcess(do, 1, MEMORY)
+    return LimitedProcess(do, SECONDS, MEMORY)
 
 
 @pytest.mark.parametrize("what", ["loop", "sleep", "fill", "abort", "crash", "end"])
@@ -67,7 +67,7 @@ def test_calls_at_once_have_a_process_each(call: Callable[[str], Any]) -> None:
 
 
 def test_the_processes_end_with_what_calls_them() -> None:
-    call = LimitedProcess(do, 1, MEMORY)
+    call = LimitedProcess(do, SECONDS, MEMORY)
     process = call("answer")
     del call
     with pytest.raises(ProcessLookupError):

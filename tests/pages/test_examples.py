@@ -16,7 +16,6 @@ from mha_core.backends.builtin.training.tasks.toy_language import MAX_TOKENS
 from mha_core.explore.what_changed import similarity
 from mha_core.explore.words_without_each_head import last_inputs, probabilities, ranked
 from mha_core.heads import ATTENTIONS
-from mha_core.settings import models_folder
 from mha_core.stats.suites.subject_of_be import looks_at
 from mha_core.stats.suites.subject_of_be import sentences as attractor_sentences
 from pages.shell.frame import examples
@@ -26,6 +25,7 @@ from pages.shell.state.session import state
 from tests.support.app_checkpoints import TINY_VIT
 from tests.support.app_page import Explore
 from tests.support.models import loaded
+from tests.support.smollm2 import real, smollm2
 
 ENGLISH, TOY, COPY = (EXAMPLES[kind] for kind in ("", "toy-english", "toy-induction"))
 PRONOUN, AMBIGUITY, REPETITION = (
@@ -62,8 +62,6 @@ def test_toy_english_examples_are_valid(example: dict) -> None:
 
 
 MODELS = {kind: kind or "minilm" for kind in EXAMPLES if kind != PICTURES}
-SMOLLM2 = models_folder() / "smollm2"
-REAL = pytest.mark.skipif(not SMOLLM2.is_dir(), reason="`make smollm2` puts this model into the models folder")
 EXHAUSTIVE = pytest.mark.exhaustive
 OVER_MANY = "picks"  # what is measured over many sentences
 
@@ -74,7 +72,7 @@ def rare(kind: str, example: dict) -> bool:
 
 
 def marks(kind: str, example: dict) -> list[pytest.MarkDecorator]:
-    return [EXHAUSTIVE] * rare(kind, example) + [REAL] * (kind == "smollm2")
+    return [EXHAUSTIVE] * rare(kind, example) + [real] * (kind == "smollm2")
 
 
 EVERY = [
@@ -87,7 +85,7 @@ QUICK = [kind for kind in MODELS if kind != "smollm2"]
 
 def model_of(kind: str) -> Model:
     """The model on which a kind's examples were measured: the real one, whatever folder pages read."""
-    return loaded(SMOLLM2 if kind == "smollm2" else MODELS[kind])
+    return smollm2() if kind == "smollm2" else loaded(MODELS[kind])
 
 
 @pytest.fixture
@@ -147,7 +145,7 @@ def test_every_number_of_an_example_is_what_its_model_does(kind: str, example: d
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("example", [pytest.param(each, id=each["title"], marks=REAL) for each in EXAMPLES["smollm2"]])
+@pytest.mark.parametrize("example", [pytest.param(each, id=each["title"], marks=real) for each in EXAMPLES["smollm2"]])
 def test_the_head_of_an_example_is_one_that_the_button_names(example: dict) -> None:
     """The first of all 270 by "Which heads matter for …?", or the one with the largest effect, named beside it."""
     see, model = example["see"], model_of("smollm2")

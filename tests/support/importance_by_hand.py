@@ -58,15 +58,12 @@ def embedding(model: Model, text: str, gate: Tensor | None = None) -> np.ndarray
 
 def token_losses(model: Model, text: str, gate: Tensor | None = None, **options: object) -> list[tuple[float, bool]]:
     """(−log p of the true token, True if it is the likeliest) for each token of a text that can be predicted."""
-    intact, losses = trace(model, text), []
+    whole, losses = trace(model, text, gate, **options), []
     special_ids = model.tokenizer.all_special_ids
-    for i, token in enumerate(intact.ids):
-        if intact.special[i] or token in special_ids or (i == 0 and model.info.causal):
+    for i, token in enumerate(whole.ids):
+        if whole.special[i] or token in special_ids or (i == 0 and model.info.causal):
             continue
-        if model.info.causal:
-            logits = trace(model, text, gate, **options).logits[i - 1]
-        else:
-            logits = trace(model, text, gate, mask_at=i, **options).logits[i]
+        logits = whole.logits[i - 1] if model.info.causal else trace(model, text, gate, mask_at=i, **options).logits[i]
         losses.append((-float(logits.double().log_softmax(-1)[token]), int(logits.argmax()) == token))
     return losses
 

@@ -27,10 +27,17 @@ def imports(source: str, package: str = "", *, types: bool = False) -> set[str]:
     return names
 
 
-@cache
 def imports_of(file: Path, types: bool = False) -> set[str]:
     """`imports` of a file of ours, by its path within the project."""
-    return imports((ROOT / file).read_text(encoding="utf-8"), package=".".join(file.parent.parts), types=types)
+    return _imports_of(file)[types]
+
+
+@cache
+def _imports_of(file: Path) -> tuple[set[str], set[str]]:
+    """Without and with what it imports for its annotations alone, which few files do."""
+    source, package = (ROOT / file).read_text(encoding="utf-8"), ".".join(file.parent.parts)
+    found = imports(source, package)
+    return found, imports(source, package, types=True) if "if TYPE_CHECKING:" in source else found
 
 
 def _statements(tree: ast.Module, types: bool) -> Iterator[ast.AST]:

@@ -13,7 +13,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core import Ablation, Head, Trace, load_model
+from mha_core import Ablation, Head, Trace
 from mha_core.backends import Model
 from mha_core.backends.builtin.training.tasks.toy_german import ADJECTIVES, DETERMINERS, NOUNS, Translation, sample
 from mha_core.explore.norms_and_rollout import norms_of
@@ -31,6 +31,7 @@ from mha_core.stats.metrics.contrasts import Contrasted, logit_difference
 from mha_core.stats.metrics.datasets import built_in
 from mha_core.stats.suites.subject_of_be import LooksAt, looks_at, sentences
 from mha_core.stats.suites.translation import translations
+from tests.support.models import loaded
 from tests.support.smollm2 import smollm2
 
 ROOT = Path(__file__).parents[2]
@@ -48,9 +49,8 @@ WEEK = "Monday, Tuesday, Wednesday, Thursday, Friday"
 GIRL = "the king could see the girl ."
 
 
-@cache
 def model(name: str) -> Model:
-    return smollm2() if name == "smollm2" else load_model(name)
+    return smollm2() if name == "smollm2" else loaded(name)
 
 
 @cache

@@ -10,7 +10,7 @@ from mha_core import load_model
 from mha_core.backends import Model
 from mha_core.settings import models_folder
 
-REAL = models_folder() / "smollm2"  # before the tests' own folder stands in (tests/conftest.py)
+REAL = models_folder() / "smollm2"  # before the tests' own folder stands in (tests/support/fixtures.py)
 real = pytest.mark.skipif(not REAL.is_dir(), reason="`make smollm2` puts the real model into the models folder")
 
 

@@ -467,16 +467,16 @@ def ids(names: str) -> dict[str, int]:
     return {f"{name}_token_id": i for i, name in enumerate(names.split())}
 
 
-def save_all(root: Path) -> Path:
-    """A models folder with every one of CHECKPOINTS."""
+def save(name: str, root: Path) -> Path:
+    """One of CHECKPOINTS in a models folder, with the same weights in every run."""
     hf.utils.logging.disable_progress_bar()
+    tokenizer, make = CHECKPOINTS[name]
     with torch.random.fork_rng(devices=[]):
-        for name, (tokenizer, make) in CHECKPOINTS.items():
-            torch.manual_seed(0)
-            model = make()
-            # Larger than initial weights, so that attention is not flat and switching a head off has an effect.
-            for parameter in model.parameters():
-                parameter.data += 0.1 * torch.randn_like(parameter)
-            model.save_pretrained(root / name)
-            tokenizer().save_pretrained(root / name)
-    return root
+        torch.manual_seed(0)
+        model = make()
+        # Larger than initial weights, so that attention is not flat and switching a head off has an effect.
+        for parameter in model.parameters():
+            parameter.data += 0.1 * torch.randn_like(parameter)
+    model.save_pretrained(root / name)
+    tokenizer().save_pretrained(root / name)
+    return root / name

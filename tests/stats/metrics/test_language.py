@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 import torch
 
-from mha_core import load_model
 from mha_core.backends import Model, TextError
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA
 from mha_core.forward import Output, Pass
@@ -57,7 +56,7 @@ def test_loss_and_accuracy_of_toy_models(name: str) -> None:
         if name == "toy-english"
         else ("qwertzqwertzqwe", "ab", "AbcAbcAbc")
     )
-    model = load_model(name)
+    model = loaded(name)
     metric = metric_for(model, examples(*texts))
     expected = [answer for text in texts for answer in token_losses(model, text)]
     values = metric.values(metric.baseline)
@@ -206,7 +205,7 @@ def test_loss_of_a_text_is_the_mean_over_its_targets() -> None:
 
 @pytest.fixture(scope="module", params=["toy-english", "toy-induction"])
 def trained(request: pytest.FixtureRequest) -> Model:
-    return load_model(request.param)
+    return loaded(request.param)
 
 
 @pytest.mark.exhaustive

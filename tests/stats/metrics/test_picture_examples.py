@@ -48,8 +48,8 @@ def zipped(*names: str, data: bytes = file_of(PICTURES[0])) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def eager(checkpoints: Path) -> Callable[[str], Eager]:
-    return lambda name: Eager(checkpoints / name, FAMILIES[name])
+def eager(checkpoint: Callable[[str], Path]) -> Callable[[str], Eager]:
+    return lambda name: Eager(checkpoint(name), FAMILIES[name])
 
 
 def by_leaving_out(theirs: Eager, cost: Callable[[], float]) -> Tensor:

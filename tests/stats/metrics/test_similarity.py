@@ -1,6 +1,7 @@
 """The metric of a sentence encoder, against embeddings of single texts, NumPy and pandas."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 import numpy as np
 import pandas as pd
@@ -32,8 +33,11 @@ OFF = ((0, 3), (2, 7), (4, 1), (5, 5), (5, 6))
 
 def fidelity(model: Model, pairs: Sequence[tuple[str, str]], gate: torch.Tensor) -> float:
     """Spearman's ρ between the similarities of these pairs, with heads on and off."""
-    before, after = ([embedding(model, a, g) @ embedding(model, b, g) for a, b in pairs] for g in (None, gate))
-    return pd.Series(before).corr(pd.Series(after), method="spearman")
+    similarities = []
+    for each in (None, gate):
+        found = {text: embedding(model, text, each) for text in dict.fromkeys(chain(*pairs))}
+        similarities.append(pd.Series([found[a] @ found[b] for a, b in pairs]))
+    return similarities[0].corr(similarities[1], method="spearman")
 
 
 def mean_cosine(model: Model, texts: Sequence[str], gate: torch.Tensor) -> float:

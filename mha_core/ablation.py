@@ -94,7 +94,8 @@ class Ablation:
         """Parse as `parse` does, but skip invalid pieces and return them beside the ablation."""
         if not isinstance(text, str):
             raise ValueError(f'text is {kind_of(text)}; valid: heads as text, such as "3.1, 5.*".')
-        joined = ".".join(part.strip() for part in text.split("."))  # "5 . 4" is 5.4; in one step over the text
+        # "5 . 4" is 5.4; a regular expression for the spaces could take quadratic time.
+        joined = ".".join(part.strip() for part in text.split("."))
         pieces = re.split(r"[,;\s]+", joined)
         terms, edges, invalid = [], [], []
         for piece in filter(None, pieces):
@@ -168,7 +169,7 @@ class Ablation:
         edges = tuple(block._replace(prefix="") for block in self.edges if block.prefix == prefix)
         return replace(self, terms=terms, edges=edges)
 
-    def outside(self, shapes: Shapes) -> list[str]:
+    def not_in(self, shapes: Shapes) -> list[str]:
         """The terms, as text, that a model with attentions of these shapes does not have."""
         by_prefix = {ATTENTIONS[name].prefix: shape for name, shape in shapes.items()}
         return [
@@ -179,7 +180,7 @@ class Ablation:
 
     def fitted(self, shape: Shape) -> "Ablation":
         """The same ablation without the terms that a model with shape (L, H) does not have."""
-        return self.without(self.outside({"self": shape}))
+        return self.without(self.not_in({"self": shape}))
 
     def without(self, pieces: Iterable[str]) -> "Ablation":
         """The same ablation without the terms and edges of these texts."""
@@ -194,7 +195,7 @@ class Ablation:
             ValueError: a term lies outside the model.
         """
         layers, heads = shape
-        if outside := self.outside({"self": shape}):
+        if outside := self.not_in({"self": shape}):
             raise ValueError(
                 Message(
                     "{terms}: no such head. Valid: layers 0–{layers}, heads 0–{heads}.",

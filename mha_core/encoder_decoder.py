@@ -29,7 +29,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    following: tuple[int, ...]  # the next id for each token; one shorter than the target if that was given as ids
+    following: tuple[int, ...]  # the id that should follow each token; of a target given as ids, the last has none
 
 
 class EncoderDecoderNetwork(Network):
@@ -64,18 +64,18 @@ class EncoderDecoderNetwork(Network):
         return x
 
     @torch.inference_mode()
-    def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
+    def attention_inputs(self, trace: Trace, layer: int, attention: str) -> AttentionInputs:
         """As of any network. Cross-attention reads the output of the decoder's self-attention, computed here."""
         if attention != "cross":
-            return super().attention_inputs(trace, attention, layer)
+            return super().attention_inputs(trace, layer, attention)
         decoder = trace.of("decoder")
         x = decoder.hidden_states[layer]
-        before = self.sublayer("decoder", layer, len(x))
+        before = self.sublayer(layer, "decoder", len(x))
         gating = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
         attended, _ = before.attention(
             before.attention_input(x)[None], mask=before.mask, gating=gating[layer] if gating else NO_GATING
         )
-        cross = self.sublayer("cross", layer, len(x))
+        cross = self.sublayer(layer, "cross", len(x))
         source = self.source_norm(trace.of("encoder").hidden_states[-1])
         return AttentionInputs(cross.attention, cross.attention_input(before.output(x, attended[0])), source)
 

@@ -1,7 +1,4 @@
-"""Errors for people: each message says what was wrong and what would be valid.
-
-What the app shows to a person is a `Message`, which it translates; a program's mistake is told in English alone.
-"""
+"""Errors for people: what was wrong, and what would be valid. The app translates a `Message`; programs read English."""
 
 from collections.abc import Sequence
 from typing import Any

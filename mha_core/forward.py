@@ -19,7 +19,7 @@ class Output(NamedTuple):
     """The result of one forward pass, one tensor per layer that ran: all layers, unless the pass was resumed."""
 
     attentions: tuple[Tensor, ...]  # L of (B, H, T, T); none without need_weights
-    # The input of the first layer passed, then the output of each: L + 1 of (B, T, D) in a complete pass
+    # The input of the first layer that ran, then each layer's output: L + 1 of (B, T, D) in a complete pass
     hidden_states: tuple[Tensor, ...]
     values: tuple[Tensor, ...] = ()  # L of (B, H, T, d_k); none without need_weights, or if the attention is not ours
     # (B, …), as `ModelInfo.logits_shape`; None where the model makes none, or the pass ends early
@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: the first position at which each text differs from the rest of the batch. The tokens
-    # before it are the same in all texts, and may be computed once. None = the texts differ everywhere.
+    # (B,), of a causal model: before this position each text has the tokens and states of the text whose first_change
+    # is the largest, so those rows may be computed once. None = all rows are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -47,13 +47,13 @@ class Target(NamedTuple):
     Attributes:
         ids: (B, T_t), with the start token first.
         attention_mask: (B, T_t), True for real tokens; None = all are real.
-        encoded: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
+        source_states: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
             need_weights=False.
     """
 
     ids: Tensor
     attention_mask: Tensor | None = None
-    encoded: Tensor | None = None
+    source_states: Tensor | None = None
 
 
 class Pass(NamedTuple):
@@ -115,17 +115,15 @@ def gating_by_attention(
 
     Raises ValueError as `Intervention.gating`, and for an attention that is not in the pass.
     """
+    if target is not None and not any(ATTENTIONS[name].queries == "target" for name in shapes):
+        raise ValueError("a pass with a target is of an encoder-decoder; valid here: target=None.")
     lengths = {"source": tokens} | ({} if target is None else {"target": target.ids.size(1)})
     passed = {name: shape for name, shape in shapes.items() if ATTENTIONS[name].queries in lengths}
+    parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
+    if unknown := parts.keys() - passed.keys():
+        raise ValueError(f"this pass has no attention {', '.join(sorted(unknown))}; valid: {', '.join(passed)}.")
     target_mask = None if target is None else target.attention_mask
     gatings = {}
-    parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
-    if "target" in lengths and not any(ATTENTIONS[name].queries == "target" for name in shapes):
-        raise ValueError("a pass with a target is of an encoder-decoder; valid here: target=None.")
-    if unknown := parts.keys() - passed.keys():
-        raise ValueError(
-            f"there is no attention {', '.join(sorted(unknown))} in this pass; valid: {', '.join(passed)}."
-        )
     for name, shape in passed.items():
         _, queries, keys = ATTENTIONS[name]
         num_keys = None if queries == keys else lengths[keys]

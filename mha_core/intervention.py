@@ -29,7 +29,7 @@ class Intervention:
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
     The tensors are the fields of `Gating` for all layers of one attention. A pass through several attentions takes an
-    Intervention for each, by name, or one whose ablation names heads of all.
+    Intervention for each, by name; or a single one without tensors, whose ablation may name heads of any.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.
@@ -80,7 +80,7 @@ class Intervention:
             return dict.fromkeys(shapes, self)
         if given := list(self.tensors):
             raise ValueError(f"{given[0]} of which attention? Valid: an Intervention for each of {', '.join(shapes)}.")
-        if outside := self.ablation.outside(shapes):
+        if outside := self.ablation.not_in(shapes):
             sizes = named_sizes(shapes)
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
@@ -110,7 +110,8 @@ class Intervention:
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
         """`tensors`, and those of the ablation where they are not given. Raises as `gating`."""
-        gate, from_ablation = self.ablation.gate(shape), {}  # refuses heads and edges that are not there
+        from_ablation: dict[str, Any] = {}
+        gate = self.ablation.gate(shape)  # refuses heads and edges that are not there
         if self.ablation.terms:
             from_ablation["head_gate"] = gate
         if edges := self.ablation.edges:

@@ -37,7 +37,7 @@ class Model:
         network: runs the module with our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
             encoder-decoder.
         reference: the same weights in transformers' own eager attention; None where there is no such implementation.
-        capabilities: the options of its passes.
+        capabilities: what its passes can do, and where they run.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
     """
 
@@ -75,7 +75,9 @@ class Model:
         need_weights: bool = True,
         logits_at: Positions = None,
     ) -> Output:
-        """The output of a `forward.Pass` with these parts. Raises ValueError if the intervention does not fit."""
+        """The output of a `forward.Pass`. Raises ValueError for an intervention or `logits_at` that does not fit."""
+        if logits_at not in (None, (), []) and not self.info.predicts_words:
+            raise ValueError(f"logits_at is {logits_at!r}; valid of '{self.info.name}', which predicts no words: None.")
         return self.network(Pass(ids, segments, intervention, attention_mask, resume, need_weights, logits_at))
 
     @renamed(ablation="off")
@@ -255,11 +257,12 @@ class Model:
                 "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
             )
         longest = self.info.of("decoder").max_tokens
-        most, dropped = longest if most is None else min(check_count("most", most), longest), 0
+        most = longest if most is None else min(check_count("most", most), longest)
+        dropped = 0
         if isinstance(target, str):
             labels, dropped = self.modality.encode_target(target, most)
             ids = network.start(torch.tensor([labels]))[0].tolist()
-            following = labels[-len(ids) :]  # some tokenizers begin the labels with the start token, which follows none
+            following = labels[len(labels) - len(ids) :]  # some tokenizers begin labels with the start token
         elif target is None:
             written = network.write(source, Intervention(ablation), most + 1)[0].tolist()
             ids, following = written[:-1], written[1:]
@@ -294,14 +297,14 @@ class Model:
             ValueError: no such layer, or no such attention.
         """
         info, layer = self._complete_layer(layer, attention)
-        return self.network.attention_inputs(trace, info.attention, layer)
+        return self.network.attention_inputs(trace, layer, info.attention)
 
     opened = attention_inputs  # its name before 1.0
 
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `attention_inputs`."""
         info, layer = self._complete_layer(layer, attention)
-        return self.network.sublayer(info.attention, layer, info.max_tokens).attention
+        return self.network.sublayer(layer, info.attention, info.max_tokens).attention
 
     def _complete_layer(self, layer: int, attention: str) -> tuple[ModelInfo, int]:
         """The sizes of an attention, and one of its layers. Raises ModelError for a layer with pruned heads, as the

@@ -85,14 +85,14 @@ class Network(ABC):
         """Run a pass through the attentions in `gating`, which holds the changes, not `request.intervention`."""
 
     @abstractmethod
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
 
     @torch.inference_mode()
-    def attention_inputs(self, trace: Trace, attention: str, layer: int) -> AttentionInputs:
+    def attention_inputs(self, trace: Trace, layer: int, attention: str) -> AttentionInputs:
         """One attention of a layer, with its input in a Trace. Raises ModelError as `sublayer`."""
         x = trace.of(attention).hidden_states[layer]
-        sublayer = self.sublayer(attention, layer, len(x))
+        sublayer = self.sublayer(layer, attention, len(x))
         return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask)
 
 

@@ -103,9 +103,6 @@ class ModelInfo:
         return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.task, (T, V))
 
 
-OF_NO_WORDS = ("classifier", "token-classifier", "question-answering")  # tasks with other logits than words'
-
-
 @dataclass(frozen=True, eq=False)
 class Trace:
     """One sentence (or pair) through one model under one ablation. float32 on the CPU; treat the tensors as read-only.
@@ -241,7 +238,7 @@ class Trace:
     @property
     def word_logits(self) -> Tensor | None:
         """The logits of a model that predicts words, (T, V)."""
-        return None if self.info.task in OF_NO_WORDS else self.logits
+        return self.logits if self.info.predicts_words or self.info.task == "seq2seq" else None
 
     @property
     def class_logits(self) -> Tensor | None:

@@ -68,7 +68,7 @@ def test_heads_and_edges_stand_in_one_text() -> None:
 
 def test_edges_outside_of_a_model_are_left_out() -> None:
     ablation = Ablation.parse("3.1:5:2, 9.0:0:0, 2.7:0:0, 1-9.*:0:0")
-    assert ablation.outside({"self": (4, 4)}) == ["2.7:0:0", "9.0:0:0"]
+    assert ablation.not_in({"self": (4, 4)}) == ["2.7:0:0", "9.0:0:0"]
     assert str(ablation.fitted((4, 4))) == "1-9.*:0:0,3.1:5:2"
 
 

@@ -136,6 +136,9 @@ def test_resumed_pass_ends_like_the_complete_pass(model: Model, texts: list[Tens
 @torch.inference_mode()
 def test_logits_of_some_positions_are_those_of_all(model: Model, texts: list[Tensor], at: Positions) -> None:
     if model.info.task not in ("causal-lm", "masked-lm"):
+        if at:
+            with pytest.raises(ValueError, match=r"logits_at is .* which predicts no words: None"):
+                model.forward(texts[0], logits_at=at)
         return
     for need_weights in (True, False):
         every, one = (model.forward(texts[0], need_weights=need_weights, logits_at=each).logits for each in (None, at))

@@ -197,9 +197,9 @@ def test_terms_outside_the_model_are_reported_and_refused(
     text: str, shape: tuple[int, int], outside: list[str]
 ) -> None:
     ablation = Ablation.parse(text, "mean")
-    assert ablation.outside({"self": shape}) == outside
+    assert ablation.not_in({"self": shape}) == outside
     fitted = ablation.fitted(shape)
-    assert fitted.outside({"self": shape}) == []
+    assert fitted.not_in({"self": shape}) == []
     assert fitted.mode == "mean"
     assert set(str(fitted).split(",")) | set(outside) == set(text.split(",")) | ({""} if not fitted else set())
     if outside:
@@ -344,7 +344,7 @@ def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
 
 def test_a_model_of_one_attention_has_no_heads_of_others() -> None:
     ablation = Ablation.parse("1.1,d0.0,x*.*,x0.0:0:0")
-    assert ablation.outside({"self": (2, 2)}) == ["d0.0", "x*.*", "x0.0:0:0"]
+    assert ablation.not_in({"self": (2, 2)}) == ["d0.0", "x*.*", "x0.0:0:0"]
     assert ablation.fitted((2, 2)) == Ablation.parse("1.1")
     with pytest.raises(ValueError, match=r"d0\.0, x\*\.\*, x0\.0:0:0: no such head"):
         ablation.gate((2, 2))

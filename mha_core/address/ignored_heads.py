@@ -9,7 +9,7 @@ from mha_core.message import Message
 def read_heads_off(text: str, mode: str, shapes: Shapes) -> tuple[Ablation, tuple[Message, ...]]:
     """The ablation of a link for a model of these shapes, and a message about each kind of ignored terms."""
     ablation, invalid = Ablation.parse_leniently(text, mode)
-    outside = ablation.outside(shapes)
+    outside = ablation.not_in(shapes)
     size = Message("This model has heads {sizes}.", sizes=named_sizes(shapes))
     ignored = tuple(
         Message("Heads off: ignored {names}. {valid}", names=excerpt(pieces), valid=valid)

@@ -154,7 +154,7 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
 
 
 def combine_masks(mask: Tensor | None, other: Tensor | None) -> Tensor | None:
-    """The conjunction of two masks, in four dimensions."""
+    """Two masks as one: both must allow. Of four dimensions if `mask` has four."""
     if mask is None or other is None:
         return four_dimensional(other) if mask is None else mask
     return mask & other

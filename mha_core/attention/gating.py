@@ -27,10 +27,10 @@ class Gating(NamedTuple):
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, 1, T_q, T_q); in mode "mean" the queries that each query averages over.
-            None: those that the mask allows. Give it in cross-attention, whose mask is over keys alone:
-            `MultiHeadAttention` refuses to go without, but `scaled_dot_product_attention` can't tell where T_q = T_k.
+            None: those that the mask allows. Cross-attention has no such mask and must be given it; where T_q = T_k
+            only `MultiHeadAttention` notices that it is missing.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
-            Weights stay as they are. The replacement of a head that is off is computed from the remaining values.
+            Weights stay as they are. Zeroed values count as zeros in the replacement of a head that is off.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set
             to 0, and no other edge gets it.
         knockout_mask: of the same shape. The edge's score becomes −∞, so the softmax gives its weight to the other keys
@@ -45,6 +45,11 @@ class Gating(NamedTuple):
     edge_mask: Tensor | None = None
     knockout_mask: Tensor | None = None
 
+    @property
+    def averages(self) -> bool:
+        """True if a head is replaced by its mean over queries of the same text."""
+        return self.gate_mode == "mean" and self.head_gate is not None and self.head_mean is None
+
     def check(self, value: Tensor, shape: tuple[int, ...]) -> None:
         """Raise ValueError unless every field fits values (B, H, T_k, d_v) and scores of shape (B, H, T_q, T_k)."""
         if self.gate_mode not in GATE_MODES:
@@ -57,6 +62,10 @@ class Gating(NamedTuple):
             if tuple(tensor.shape) not in valid.values():
                 listed = " or ".join(f"({form}) = {shape}" for form, shape in valid.items())
                 raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {listed}.")
+        if self.averages and self.mean_over is None and sizes["T_q"] != sizes["T_k"]:
+            raise ValueError(MEAN_OVER_IS_MISSING)
+        if self.mean_over is not None and self.mean_over.size(-1) != sizes["T_q"]:
+            raise ValueError(f"mean_over has shape {tuple(self.mean_over.shape)}; valid: (…, T_q = {sizes['T_q']}).")
         for name in ("mean_over", "edge_mask", "knockout_mask"):
             mask = getattr(self, name)
             if mask is not None and mask.dtype != torch.bool:
@@ -104,19 +113,15 @@ def gate_context(context: Tensor, value: Tensor, mask: Tensor | None, gating: Ga
     if gating.head_gate is None:
         return context
     gate = gating.head_gate.to(context.dtype)[..., None, None]  # (H, 1, 1) or (B, H, 1, 1)
-    mode, mean = gating.gate_mode, gating.head_mean
-    if mode == "zero":
+    if gating.gate_mode == "zero":
         return gate * context
-    if mode == "uniform":
+    if gating.gate_mode == "uniform":
         replacement = mean_attended(value, mask)
-    elif mean is not None:
-        mean = mean.to(context.dtype)
+    elif gating.head_mean is not None:
+        mean = gating.head_mean.to(context.dtype)
         replacement = mean[:, None] if mean.dim() == 2 else mean  # (H, 1, d_v) or (B, H, T_q, d_v)
     else:
-        over = mask if gating.mean_over is None else gating.mean_over
-        if over is not None and over.size(-1) != context.size(2):
-            raise ValueError(MEAN_OVER_IS_MISSING)
-        replacement = mean_attended(context, over)
+        replacement = mean_attended(context, mask if gating.mean_over is None else gating.mean_over)
     return gate * context + (1 - gate) * replacement
 
 

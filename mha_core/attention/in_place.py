@@ -29,9 +29,9 @@ def mask_out(scores: Tensor, mask: Tensor) -> Tensor:
 
 
 def softmax(scores: Tensor) -> Tensor:
-    """Softmax over the keys; autograd takes no `out=`.
+    """Softmax over the keys, written over the scores unless autograd, the compiler or torch.func forbids it.
 
-    Torch writes into its own input here; tests/attention/test_against_torch.py compares the result.
+    Torch does not promise that it may write into its own input; tests/attention/test_against_torch.py checks it.
     """
     copies = scores.requires_grad or torch.compiler.is_compiling() or is_transformed(scores)
     return torch.softmax(scores, dim=-1, out=None if copies else scores)

@@ -96,8 +96,7 @@ class MultiHeadAttention(Projections):
         query, key, value = self._inputs(query, key, value)
         q, k, v = self.project(query, key, value)  # Q W_Q, K W_K, V W_V: (B, H, T, d_k)
         mask = None if mask is None else broadcast_mask(mask, q.size(0), q.size(1), q.size(2), k.size(2))
-        averages = gating.gate_mode == "mean" and gating.head_gate is not None and gating.head_mean is None
-        if averages and gating.mean_over is None and key is not query:
+        if gating.averages and gating.mean_over is None and key is not query:
             raise ValueError(MEAN_OVER_IS_MISSING)
         dropout = self.dropout if self.training else 0.0
         # softmax(Q Kᵀ / √d_k) V. The fused kernel returns no weights, and knows no overridden scores.

@@ -92,8 +92,8 @@ class NetworkElsewhere(Network):
         there = _moved((request, gating), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        return self.here.sublayer(attention, layer, tokens)
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+        return self.here.sublayer(layer, attention, tokens)
 
 
 def _moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:

@@ -77,7 +77,7 @@ def _passes(
     assert trace.inputs is not None, "checked"
     reads_again = changed["encoder"].head_gate is not None
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
-    target = Target(torch.tensor([decoder.ids]).expand(count, -1), encoded=encoded)
+    target = Target(torch.tensor([decoder.ids]).expand(count, -1), source_states=encoded)
     ids = trace.inputs.expand(count, -1)
     output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
     assert output.logits is not None, "a decoder predicts words"

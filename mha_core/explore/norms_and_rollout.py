@@ -149,6 +149,7 @@ def _replacement(weights: Tensor, mode: str, cross: bool) -> Tensor:
     if mode == "mean":
         over = weights.new_ones(weights.size(1), weights.size(1)).tril() if cross else mask
         return mean_attended(weights[None], over)[0].expand_as(weights)
+    assert mode == "uniform", mode
     uniform = mean_attended(torch.eye(weights.size(-1), dtype=weights.dtype, device=weights.device)[None, None], mask)[
         0
     ]

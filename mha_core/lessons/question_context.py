@@ -120,7 +120,7 @@ class QuestionContext:
                 "There is no text. Valid: text=… in the step's address, or text among the answer's options."
             )
         ablation = Ablation.parse(off, self.get("mode", "zero"))
-        if outside := ablation.outside(self.model.info.shapes):
+        if outside := ablation.not_in(self.model.info.shapes):
             raise AnswerError(self._no_head(excerpt(outside)))
         pair = self.get("pair") or None
         if self.model.encoder_decoder is None:

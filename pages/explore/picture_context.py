@@ -229,7 +229,7 @@ class Scope:
         ablation, invalid = Ablation.parse_leniently(text)
         heads = tuple(ablation.fitted(info.shape).heads(info.shape))
         note = ""
-        if invalid or not heads or ablation.edges or ablation.outside({"self": info.shape}):
+        if invalid or not heads or ablation.edges or ablation.not_in({"self": info.shape}):
             note = lazy_gettext(
                 "Heads: ignored the parts of {text} that are not heads of this model. "
                 "Valid: 5.4, 5.*, *.4; layers 0–{layer}, heads 0–{head}.",

@@ -87,6 +87,14 @@ def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: i
     """As many keys, or a causal mask over x and x + positions, do not tell."""
     attention, x, source = MultiHeadAttention(8, H).eval(), torch.randn(1, 5, 8), torch.randn(1, keys, 8)
     gating = Gating(torch.zeros(H), "mean")
+    q, k = torch.randn(1, H, 3, 4), torch.randn(1, H, 5, 4)
+    for change, says in (
+        (Gating(torch.zeros(H), "mean"), "needs mean_over"),
+        (Gating(mean_over=torch.ones(3, 5).bool()), "T_q = 3"),
+    ):
+        for need_weights in (True, False):
+            with pytest.raises(ValueError, match=says):
+                scaled_dot_product_attention(q, k, k, gating=change, need_weights=need_weights)
     with pytest.raises(ValueError, match="needs mean_over, the queries that each query averages over"):
         attention(x, source, gating=gating)
     for need_weights in (True, False):

@@ -53,7 +53,7 @@ class Listener(Network):
         values = self.attention.values(x)
         return {"self": Output((weights,), (x, x + output), (values,))}
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return Sublayer(self.attention)
 
 

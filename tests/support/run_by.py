@@ -21,8 +21,8 @@ class RunBy(Network):
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         return self.other.run(request, gating)
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        return self.other.sublayer(attention, layer, tokens)
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+        return self.other.sublayer(layer, attention, tokens)
 
 
 def run_by(run: Callable[[Pass], Output], model: Model) -> Model:

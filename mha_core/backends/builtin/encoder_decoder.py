@@ -36,11 +36,11 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
 
     def run(self, request: Pass, gating: Gatings) -> Outputs:
         network, target, need_weights = self.network, request.target, request.need_weights
-        if target is None or target.encoded is None:
+        if target is None or target.source_states is None:
             options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": request.resume}
             encoder = network.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         else:
-            encoder = Output((), (target.encoded,))
+            encoder = Output((), (target.source_states,))
         if target is None:
             return {"encoder": encoder}
         options = {"decoder_mask": target.attention_mask, "gating": gating, "need_weights": need_weights}
@@ -48,7 +48,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         found = self.network.stacks[attention][layer]
         mask = causal_mask(tokens) if attention == "decoder" else None
         return Sublayer(found.attention, mask, found.attention_norm, found.norm_first)

@@ -113,7 +113,7 @@ def scratch_bert(source: Model) -> Model:
     module = nn.ModuleDict({"encoder": encoder} | ({"head": head} if head else {})).eval().requires_grad_(False)
     name = BERT if source.info.name == DEFAULT else f"{BERT}:{source.info.name}"
     theirs = source.info
-    info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.output)
+    info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.task)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
     return Model(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
@@ -186,7 +186,7 @@ class EncoderNetwork(Network):
         logits = self.head(last) if self.head and not ends_early and positions != [] else None
         return {name: output._replace(logits=logits)}
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         found, mask = self.encoder.layers[layer], self.encoder.masks(tokens, None)[layer]
         return Sublayer(found.attention, mask if mask is None else mask[0, 0], found.attention_norm, found.norm_first)
 

@@ -140,8 +140,9 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             return self.encoder.run(request, gating)
         in_turn = self._in_turn(gating)
         given: dict[str, Any] = {"input_ids": request.inputs}
-        if target.encoded is not None:
-            given, in_turn = {"encoder_outputs": BaseModelOutput(target.encoded)}, in_turn[self._layers("encoder") :]
+        if target.source_states is not None:
+            given = {"encoder_outputs": BaseModelOutput(target.source_states)}
+            in_turn = in_turn[self._layers("encoder") :]
         with use_context(ForwardContext(in_turn, need_weights)) as context:
             output: Any = self.module(
                 **given,
@@ -154,7 +155,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             )
         if not need_weights:
             own = Output((), output.decoder_hidden_states, (), output.logits)
-            states = output.encoder_hidden_states if target.encoded is None else (target.encoded,)
+            states = output.encoder_hidden_states if target.source_states is None else (target.source_states,)
             return {"encoder": Output((), states), "decoder": own, "cross": own}
         layers = len(output.encoder_attentions)
         values, decoder_values = tuple(context.values[:layers]), context.values[layers:]
@@ -165,7 +166,7 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             "cross": own._replace(attentions=output.cross_attentions, values=tuple(decoder_values[1::2])),
         }
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         """One attention of a layer of T5, BART and their kin. Raises ModelError."""
         module, is_cross = self.module, attention == "cross"
         stack = module.get_encoder() if attention == "encoder" else module.get_decoder()

@@ -57,7 +57,7 @@ class TransformersNetwork(Network):
         ((name, of_attention),) = gating.items()
         return {name: self._run(request, of_attention)}
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return layer_of(self.module, layer)
 
     def _run(self, request: Pass, gating: Sequence[Gating]) -> Output:

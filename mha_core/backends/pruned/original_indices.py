@@ -36,8 +36,8 @@ class PrunedNetwork(Network):
         values = _scatter_layers(output.values, layers, self.heads)
         return {name: output._replace(attentions=attentions, values=values)}
 
-    def sublayer(self, attention: str, layer: int, tokens: int) -> Sublayer:
-        return self.network.sublayer(attention, layer, tokens)
+    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+        return self.network.sublayer(layer, attention, tokens)
 
 
 def with_pruned_heads(network: Network, pruned: Collection[Head], shapes: Shapes) -> Network:

@@ -330,7 +330,7 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
     assert largest(output.logits[0], trace.decoder.logits) <= 1e-5
     with pytest.raises(ValueError, match=r"head_gate of shape \(3, 4\) does not fit"):
         model.network(Pass(ids, None, {"cross": Intervention(head_gate=torch.ones(3, 4))}, target=Target(target)))
-    with pytest.raises(ValueError, match="crss in this pass; valid: encoder, decoder, cross"):
+    with pytest.raises(ValueError, match="this pass has no attention crss; valid: encoder, decoder, cross"):
         model.network(Pass(ids, None, {"crss": change["cross"]}, target=Target(target)))
 
 

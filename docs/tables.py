@@ -12,7 +12,7 @@ from typing import Any
 
 from scipy.stats import binomtest
 
-from mha_core.ablation import MODES
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends import Model, load_model
 from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.cards import DEFAULT, replayed
@@ -75,7 +75,7 @@ def translations(figures: Mapping[str, Any]) -> str:
         return {name: median(each[name] for each in found) for name in scores}
 
     rows = [("none", "", figures["scores"])]
-    rows += [(f"{best} ({mode})", f"{shares[best]:.2f}", single[best, mode]) for mode in MODES]
+    rows += [(f"{best} ({mode})", f"{shares[best]:.2f}", single[best, mode]) for mode in GATE_MODES]
     rows += [(name, f"{share:.2f}", single[name, "zero"]) for name, share in shares.items() if name != best]
     worst = min(pairs, key=lambda pair: pair["exact"])
     rows += [(f"{worst['off']}, the worst pair of cross heads", "", worst)]

@@ -19,8 +19,6 @@ from mha_core.errors import excerpt, kind_of
 from mha_core.heads import ATTENTIONS, PREFIXES, Head, Shape, Shapes, check_heads
 from mha_core.message import Message
 
-MODES = GATE_MODES  # the replacement of a head's output: zero, mean, uniform (`attention.gating.gate_context`)
-
 VALID_TERMS = Message(
     "Valid: 5.4 (layer 5, head 4), 5.* (a layer), *.4 (a column); of edges 5.4:7:2 (from token 7 to token 2; nobody "
     "takes over), 5.4:7:2~ (the others do)."
@@ -53,7 +51,7 @@ class Ablation:
 
     Attributes:
         terms: the heads that are off; sorted, without repeats.
-        mode: the replacement of the heads' outputs, one of MODES.
+        mode: the replacement of the heads' outputs, one of GATE_MODES.
         edges: the edges that are cut; sorted, without repeats.
     """
 
@@ -62,8 +60,8 @@ class Ablation:
     edges: tuple[Edges, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.mode not in MODES:
-            raise ValueError(Message("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(MODES)))
+        if self.mode not in GATE_MODES:
+            raise ValueError(Message("mode is {mode!r}; valid: {modes}.", mode=self.mode, modes=", ".join(GATE_MODES)))
         for term in self.terms:
             for name, part in zip(("layer", "head"), term[:2], strict=True):
                 if part is not None:

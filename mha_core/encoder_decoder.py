@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.ablation import Ablation
-from mha_core.attention import NO_GATING
+from mha_core.attention.gating import of_layer
 from mha_core.checks import check_count, check_index, check_list
 from mha_core.errors import TextError
 from mha_core.forward import Output, Pass
@@ -29,7 +29,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    following: tuple[int, ...]  # the id that should follow each token; of a target given as ids, the last has none
+    labels: tuple[int, ...]  # the id that should come after each token; of a target given as ids, the last has none
 
 
 class EncoderDecoderNetwork(Network):
@@ -71,9 +71,9 @@ class EncoderDecoderNetwork(Network):
         decoder = trace.of("decoder")
         x = decoder.hidden_states[layer]
         before = self.sublayer(layer, "decoder", len(x))
-        gating = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
+        gatings = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
         attended, _ = before.attention(
-            before.attention_input(x)[None], mask=before.mask, gating=gating[layer] if gating else NO_GATING
+            before.attention_input(x)[None], mask=before.mask, gating=of_layer(gatings, layer)
         )
         cross = self.sublayer(layer, "cross", len(x))
         source = self.source_norm(trace.of("encoder").hidden_states[-1])

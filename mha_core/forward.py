@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: before this position each text has the tokens and states of the text whose first_change
-    # is the largest, so those rows may be computed once. None = all rows are computed.
+    # (B,), of a causal model: before this position each text equals the one with the largest first_change, so that such
+    # rows may be computed once. None = all rows are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:

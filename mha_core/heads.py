@@ -86,7 +86,7 @@ def check_heads(given: Iterable[tuple[int, int] | str], shape: Shape) -> list[He
 
 
 def named_sizes(shapes: Shapes) -> str:
-    """The heads of a model with attentions of these sizes, such as "0.0–1.3; x0.0–x1.3"."""
+    """The range of heads of each attention, such as "0.0–1.3; x0.0–x1.3"."""
     return "; ".join(
         "{0}0.0–{0}{1}.{2}".format(ATTENTIONS[name].prefix, layers - 1, heads - 1)
         for name, (layers, heads) in shapes.items()

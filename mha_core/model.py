@@ -197,9 +197,7 @@ class Model:
             texts = check_list("texts", texts, "several texts, in a list")
         except ValueError as error:
             raise TextError(str(error)) from None
-        longest = self.info.max_tokens
-        if not need_weights:  # the attentions are what limits a Trace
-            longest = self.info.reads_tokens or longest
+        longest = self.info.max_tokens if need_weights else self.info.reads_tokens or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
             try:
@@ -262,14 +260,14 @@ class Model:
         if isinstance(target, str):
             labels, dropped = self.modality.encode_target(target, most)
             ids = network.start(torch.tensor([labels]))[0].tolist()
-            following = labels[len(labels) - len(ids) :]  # some tokenizers begin labels with the start token
+            labels = labels[len(labels) - len(ids) :]  # some tokenizers begin labels with the start token
         elif target is None:
             written = network.write(source, Intervention(ablation), most + 1)[0].tolist()
-            ids, following = written[:-1], written[1:]
+            ids, labels = written[:-1], written[1:]
         else:
             ids = check_target_ids(target, network.vocab_size, most)
-            following = ids[1:]
-        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(following))
+            labels = ids[1:]
+        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(labels))
 
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The point at which a pass leaves a Trace and goes on by itself; None: it must run from the start."""

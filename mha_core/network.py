@@ -81,8 +81,8 @@ class Network(ABC):
         return self.run(request, gating_by_attention(request.intervention, self.shapes, request.length, request.target))
 
     @abstractmethod
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        """Run a pass through the attentions in `gating`, which holds the changes, not `request.intervention`."""
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        """Run the attentions in `gatings` with these changes, which were made of `request.intervention`."""
 
     @abstractmethod
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
@@ -96,8 +96,8 @@ class Network(ABC):
         return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask)
 
 
-# Begins a text under an intervention that `is_row_by_row`, with a cache of keys and values: a function from the next
-# tokens, (1, n), to the logits of the word after them, (1, V).
+# Given an intervention that `is_row_by_row`, it begins a text, and returns a function from the next tokens, (1, n), to
+# the logits of the word after them, (1, V). Keys and values are kept from call to call.
 IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 

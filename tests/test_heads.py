@@ -11,13 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
-from mha_core.ablation import MODES, Term, read_ablation, read_heads
+from mha_core.ablation import Term, read_ablation, read_heads
 from mha_core.address.ignored_heads import read_heads_off
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends.joint_layers import joint_heads, layer_names
 from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
-modes = st.sampled_from(list(MODES))
+modes = st.sampled_from(list(GATE_MODES))
 
 
 def terms(layers: int = 10_000, heads: int = 10_000, attentions: str = "") -> st.SearchStrategy[Term]:

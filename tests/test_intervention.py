@@ -6,13 +6,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation
-from mha_core.ablation import MODES, Term
+from mha_core.ablation import Term
+from mha_core.attention.gating import GATE_MODES
 from mha_core.intervention import Intervention
 
 SHAPE = (3, 4)
 parts = st.none() | st.integers(0, 9)
 ablations = st.builds(
-    Ablation, st.lists(st.builds(Term, parts, parts, st.just("")), max_size=5).map(tuple), st.sampled_from(list(MODES))
+    Ablation,
+    st.lists(st.builds(Term, parts, parts, st.just("")), max_size=5).map(tuple),
+    st.sampled_from(GATE_MODES),
 )
 
 

@@ -7,7 +7,6 @@ assets/js/pictures/depends_on.js, which `python -m mha_core.address` writes.
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
-from mha_core.ablation import MODES
 from mha_core.address.parameter import (
     MAX_HEADS_CHARS,
     MAX_NAME_CHARS,
@@ -21,6 +20,7 @@ from mha_core.address.parameter import (
     Switch,
     Text,
 )
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends.builtin.scratch import LIMITS
 from mha_core.backends.cards import DEFAULT
 from mha_core.draw.colour_scales import PEAKS, SCALES
@@ -58,7 +58,7 @@ SUBJECT: Mapping[str, Parameter] = {
 CHOSEN: Mapping[str, Parameter] = {
     "attention": Parameter(OneOf(("cross", "encoder", "decoder")), "cross", _PICTURES),
     "off": Parameter(Heads(MAX_HEADS_CHARS), "", _OF_HEADS_OFF),
-    "mode": Parameter(OneOf(tuple(MODES)), "zero", _OF_HEADS_OFF),
+    "mode": Parameter(OneOf(tuple(GATE_MODES)), "zero", _OF_HEADS_OFF),
     "layer": Parameter(IntRange(), "", _OPEN_HEAD),
     "head": Parameter(IntRange(), "", _OPEN_HEAD),
     "view": Parameter(OneOf(tuple(VIEWS)), "heatmap", ("head",)),

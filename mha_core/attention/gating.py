@@ -3,6 +3,7 @@
 An edge is one weight of a head: from a query to a key.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
@@ -89,6 +90,11 @@ SHAPES = {
     "knockout_mask": (("H", "T_q", "T_k"), ("B", "H", "T_q", "T_k")),
 }
 NO_GATING = Gating()
+
+
+def of_layer(gatings: Sequence[Gating], layer: int) -> Gating:
+    """The gating of a layer, of those of all layers; () = nothing is changed in any."""
+    return gatings[layer] if gatings else NO_GATING
 
 
 def head_axis(name: str, dimensions: int) -> int | None:

@@ -88,8 +88,8 @@ class NetworkElsewhere(Network):
         self.network, self.device, self.dtype, self.here = network, device, dtype, here
         self.shapes, self.output_projections = here.shapes, here.output_projections
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        there = _moved((request, gating), self.device, self.dtype)
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        there = _moved((request, gatings), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:

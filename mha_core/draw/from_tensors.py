@@ -34,8 +34,8 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None, source: Tr
     """A Trace of weights and tokens alone.
 
     A token like [CLS], <s>, <|endoftext|> or [INST] is special. Words are found by the tokenizer's marks, Ġ, ▁ or ##
-    (`display.of_pieces`), and the tokens are shown in one notation, ## before a piece that continues a word. The first
-    [SEP] or </s> ends sentence A if another follows.
+    (`readable_tokens.of_pieces`), and the tokens are shown in one notation, ## before a piece that continues a word.
+    The first [SEP] or </s> ends sentence A if another follows.
 
     Args:
         attentions: (L, H, T, T), or (L, 1, H, T, T) with the batch, or a list of L × (H, T, T) or (1, H, T, T) as

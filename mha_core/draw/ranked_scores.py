@@ -23,7 +23,7 @@ class RankedOptions(TypedDict, total=False):
     Attributes:
         off: heads that are switched off; crosses in place of points.
         unclear: heads that do not differ significantly from what they are compared with; hollow points.
-        layers: as in `importance.ScoreMapOptions`.
+        layers: as in `importance_map.ScoreMapOptions`.
         height: pixels; 240 by default.
     """
 

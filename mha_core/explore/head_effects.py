@@ -25,8 +25,8 @@ def head_effects(
 
     Args:
         trace: of this model.
-        mode: what stands in for the heads, one of `mha_core.ablation.MODES`; None = as in the Trace. Of a Trace with
-            heads off only theirs: a pass has one.
+        mode: what stands in for the heads, one of `gating.GATE_MODES`; None = as in the Trace. Of a Trace with heads
+            off only theirs: a pass has one.
         at: of a language model, the position that predicts; None = the mean of all.
         attention: of an encoder-decoder, whose heads: "encoder", "decoder" or "cross"; None = the encoder's.
 

@@ -116,7 +116,7 @@ def effective_weights(attentions: Tensor, ablation: Ablation, *, cross: bool = F
     The gate replaces a head's context, which is linear in its weights; so what it does can be written as weights:
 
     - on: the head's own;
-    - `zero`: none, as after `prune_model`;
+    - `zero`: none, as after `prune`;
     - `mean`: every query has the mean of the head's rows, over the positions that it may attend to;
     - `uniform`: every query has the same weight on each key that it may attend to (Kovaleva et al. 2019).
 

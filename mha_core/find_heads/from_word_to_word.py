@@ -37,7 +37,7 @@ class Pattern(NamedTuple):
     """A rule for the keys that a head may look at.
 
     Attributes:
-        name: of `scores.SCORES`; HERE; or "offset".
+        name: of `scores_and_baselines.SCORES`; HERE; or "offset".
         offset: of the last, how many tokens lie from query to key.
     """
 

@@ -144,7 +144,7 @@ class HeadProfiles:
         return sum(sum(map(len, each)) if isinstance(each, tuple) else each.nbytes for each in values)
 
     def of(self, head: Head, score: str) -> HeadProfile:
-        """One head, whose queries have this one of `scores.SCORES`. Raises ValueError if it is none of them."""
+        """One head, whose queries have a score of `scores_and_baselines.SCORES`. Raises ValueError for another."""
         if score not in NAMES:
             raise ValueError(f"score is {score!r}; valid: {', '.join(NAMES)}.")
         at, head = NAMES.index(score), check_head(head, self.by_offset.shape[-2:])

@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention
-from mha_core.attention.gating import NO_GATING, gate_context
+from mha_core.attention.gating import NO_GATING, gate_context, of_layer
 from mha_core.backends import Model
 from mha_core.backends.convert import UnscaledAttention
 from mha_core.checks import check_index
@@ -32,7 +32,6 @@ class LayerInternals:
         scaled: (H, T, T_k), q·k / √d_k, or q·k and the position bias.
         is_scaled: False for T5, which does not divide by √d_k.
         weights: (H, T, T_k), softmax over the keys; 0 of edges that are cut.
-        kept: which edges are kept, (H, T, T_k) each; None = all.
         context: (H, T, d_k), the weighted sum of values, or what stands in for it where a head is off.
         shares: (H, T, D), each head's share of the output: its context through its columns of W_O.
         bias: (D,), b_O; zeros without one.
@@ -107,7 +106,7 @@ def inside(model: Model, trace: Trace, layer: int, attention: str = "self") -> L
     module, x, source, mask = model.attention_inputs(trace, layer, own.info.attention)
     keys = None if source is None else len(source)
     gatings = Intervention(own.ablation).gating(own.info.shape, len(own), keys)
-    found = open_layer(module, x, mask, source, gatings[layer] if gatings else NO_GATING)
+    found = open_layer(module, x, mask, source, of_layer(gatings, layer))
     rounding = torch.finfo(torch.float32).eps * float(found.scaled.abs().max())  # of the largest score
     if not torch.allclose(found.weights, own.layer_attentions[layer], atol=CLOSE + rounding):
         raise ModelError(

@@ -7,7 +7,7 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.backends import ModelError
-from mha_core.backends.pruned.prune import prune_model
+from mha_core.backends.pruned.prune import prune
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
 from mha_core.lab.replacement_from_texts import (
@@ -45,7 +45,7 @@ def evaluate_method(
     """
     try:
         if method.mode == "pruned":
-            outputs = evaluate(metric, model=prune_model(metric.model, heads))
+            outputs = evaluate(metric, model=prune(metric.model, heads))
         elif method.mode == "zero":
             outputs = zero
         elif method.mode == "resample":

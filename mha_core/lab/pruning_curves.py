@@ -47,7 +47,7 @@ def score_parts(
     """Compute one of the scores step by step: see `importance`.
 
     Args:
-        name: one of `orders.SCORED`, WITH_SPECIAL or WITHOUT_END.
+        name: one of `removal_orders.SCORED`, WITH_SPECIAL or WITHOUT_END.
         outputs: of every row with this gate, if known.
         replacement: what stands in for the heads that are off; None = zero. With every head on, "gradient" is in no
             mode, as in the paper.

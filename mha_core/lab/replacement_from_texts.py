@@ -22,7 +22,7 @@ class AblationMethod(NamedTuple):
 
     Attributes:
         name: in English.
-        mode: one of `ablation.MODES`; "resample"; "pruned" to remove the heads from the model.
+        mode: one of `attention.gating.GATE_MODES`; "resample"; "pruned" to remove the heads from the model.
         effect: what that does to the model.
         stands_in: what stands in for a head; "" for a way that is only compared with the others.
         left: what still tells the texts apart when every head is off; "" where `stands_in` is.

@@ -11,7 +11,7 @@ from mha_core.backends.cards import DEFAULT
 class Point:
     """A place on the page that a step rings, and a sentence beside it."""
 
-    place: str  # by its name (`addresses.PLACES`)
+    place: str  # by its name (`pages_and_places.PLACES`)
     says: str = ""  # Markdown; "" = the ring alone
 
 

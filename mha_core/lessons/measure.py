@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from mha_core.ablation import MODES
+from mha_core.attention.gating import GATE_MODES
 from mha_core.lessons import options as kinds
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.options import Option
@@ -11,7 +11,7 @@ from mha_core.lessons.question_context import QuestionContext
 
 # Of every measure; where they are left out, the address of the step has them.
 OF_ALL = {
-    **{"model": kinds.WORD, "text": kinds.TEXT, "pair": kinds.TEXT, "mode": kinds.one_of(*MODES)},
+    **{"model": kinds.WORD, "text": kinds.TEXT, "pair": kinds.TEXT, "mode": kinds.one_of(*GATE_MODES)},
     "attention": kinds.one_of("cross", "encoder", "decoder"),
 }
 

@@ -14,7 +14,7 @@ from mha_core.backends.builtin.archive import pack
 from mha_core.backends.builtin.scratch import has_weights_of_a_bert
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.pruned.files import WeightSize, can_save, pruned_files, weight_size
-from mha_core.backends.pruned.prune import prune_model
+from mha_core.backends.pruned.prune import prune as pruned_model
 from mha_core.backends.uploaded_models import can_upload
 from mha_core.i18n import N_, gettext, number, percent
 from mha_core.inputs.picture import PictureFile
@@ -127,7 +127,7 @@ def _compare(
     Timed on one core: on a busy server, several threads of one model would wait for each other.
     """
     model = get_model(name)
-    pruned = prune_model(model, off)
+    pruned = pruned_model(model, off)
     with ThreadPoolExecutor(1, initializer=use_one_core) as worker:
         speed = worker.submit(measure_latency, model, pruned, texts).result()
     return weight_size(model), weight_size(pruned), speed
@@ -163,7 +163,7 @@ def _download(key: tuple[str, tuple[Head, ...]], values: str) -> None:
         return
 
     def data() -> bytes:
-        files = pruned_files(prune_model(model, off, name=folder), values)
+        files = pruned_files(pruned_model(model, off, name=folder), values)
         return pack({f"{folder}/{file}": content for file, content in files.items()})
 
     download(

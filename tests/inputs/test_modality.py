@@ -47,8 +47,8 @@ class Listener(Network):
         self.attention = MultiHeadAttention(FRAMES, 2).eval().requires_grad_(False)
         self.shapes, self.output_projections = {"self": (1, 2)}, {"self": [self.attention]}
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        x, (changed,) = request.inputs, gating["self"] or (NO_GATING,)
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        x, (changed,) = request.inputs, gatings["self"] or (NO_GATING,)
         output, weights = self.attention(x, mask=request.attention_mask, gating=changed)
         values = self.attention.values(x)
         return {"self": Output((weights,), (x, x + output), (values,))}

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mha_core import Ablation
-from mha_core.ablation import MODES
+from mha_core.attention.gating import GATE_MODES
 from mha_core.explore.what_changed import drift, predictions, similarity
 from pages.shell.frame.examples import EXAMPLES
 from pages.shell.frame.heads_off_menu import STANDS_IN
@@ -116,7 +116,7 @@ def test_drift_of_each_token_by_layer(explored: Shown, minilm) -> None:
     assert (moved.header["axes"], moved.header["pinnable"]) == (["layer", "token"], False)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", GATE_MODES)
 def test_every_ablation_method_is_named_and_defined_and_has_its_own_effect(visit: Visit, minilm, mode: str) -> None:
     page = visit(text=CAT, off="2.*,3.*").choose("mode", mode)
     assert f"Effect of switching 24 heads off ({mode})" in page.titles

@@ -18,8 +18,8 @@ class RunBy(Network):
     def outputs(self, request: Pass) -> Outputs:
         return dict.fromkeys(self.shapes, self.function(request))
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        return self.other.run(request, gating)
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        return self.other.run(request, gatings)
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return self.other.sublayer(layer, attention, tokens)

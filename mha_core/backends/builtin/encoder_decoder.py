@@ -34,16 +34,16 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         """The network with the ends of a tokenizer of sources and targets."""
         return cls(network, tokenizer.bos_token_id, tokenizer.eos_token_id)
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
         network, target, need_weights = self.network, request.target, request.need_weights
         if target is None or target.source_states is None:
-            options = {"gating": gating["encoder"], "need_weights": need_weights, "resume": request.resume}
+            options = {"gating": gatings["encoder"], "need_weights": need_weights, "resume": request.resume}
             encoder = network.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         else:
             encoder = Output((), (target.source_states,))
         if target is None:
             return {"encoder": encoder}
-        options = {"decoder_mask": target.attention_mask, "gating": gating, "need_weights": need_weights}
+        options = {"decoder_mask": target.attention_mask, "gating": gatings, "need_weights": need_weights}
         outputs = network.decoded(encoder, target.ids, request.attention_mask, **options)
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}

@@ -176,8 +176,8 @@ class EncoderNetwork(Network):
         self.shapes = {"self": (encoder.config.num_layers, encoder.config.num_heads)}  # pruned heads included
         self.output_projections = {"self": [layer.attention for layer in encoder.layers]}
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        ((name, of_layers),) = gating.items()
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        ((name, of_layers),) = gatings.items()
         options = {"gating": of_layers, "resume": request.resume, "need_weights": request.need_weights}
         output = self.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         ends_early = request.resume is not None and request.resume.end is not None

@@ -134,11 +134,11 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         self.output_projections = encoder.output_projections
         self.vocab_size = module.get_output_embeddings().weight.size(0)
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
         target, need_weights = request.target, request.need_weights
         if target is None:
-            return self.encoder.run(request, gating)
-        in_turn = self._in_turn(gating)
+            return self.encoder.run(request, gatings)
+        in_turn = self._in_turn(gatings)
         given: dict[str, Any] = {"input_ids": request.inputs}
         if target.source_states is not None:
             given = {"encoder_outputs": BaseModelOutput(target.source_states)}
@@ -243,11 +243,11 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
         """The number of its layers."""
         return self.shapes[attention][0]
 
-    def _in_turn(self, gating: Gatings) -> list[Gating]:
-        """The gating of each attention in the order of a pass: the encoder's, then two in each layer of the decoder."""
-        if not any(gating.values()):
+    def _in_turn(self, gatings: Gatings) -> list[Gating]:
+        """The gatings in the order of a pass: the encoder's, then two in each layer of the decoder."""
+        if not any(gatings.values()):
             return []
-        encoder, own, cross = (gating[name] or [NO_GATING] * self._layers(name) for name in self.shapes)
+        encoder, own, cross = (gatings[name] or [NO_GATING] * self._layers(name) for name in self.shapes)
         return [*encoder, *(gating for layer in zip(own, cross, strict=True) for gating in layer)]
 
 

@@ -53,8 +53,8 @@ class TransformersNetwork(Network):
         self.chooses_logits = "logits_to_keep" in signature(module.forward).parameters
         self.last_norm = _norm_after_layers(module)
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        ((name, of_attention),) = gating.items()
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        ((name, of_attention),) = gatings.items()
         return {name: self._run(request, of_attention)}
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:

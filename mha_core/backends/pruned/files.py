@@ -49,9 +49,7 @@ def pruned_files(model: Model, measured: str = "") -> dict[str, bytes]:
     """
     pruned = model.pruned
     if pruned is None or not pruned.heads:
-        raise ModelError(
-            "No head of '{name}' is pruned; valid: a model that prune_model returned.", name=model.info.name
-        )
+        raise ModelError("No head of '{name}' is pruned; valid: a model that prune returned.", name=model.info.name)
     if not can_save(model):
         raise ModelError(
             "'{name}' can't be saved. Valid: a pruned model of texts that was loaded by transformers, or trained here.",

@@ -25,8 +25,8 @@ class PrunedNetwork(Network):
         ((_, self.heads),) = shapes.values()
         self.output_projections = network.output_projections
 
-    def run(self, request: Pass, gating: Gatings) -> Outputs:
-        ((name, of_layers),) = gating.items()
+    def run(self, request: Pass, gatings: Gatings) -> Outputs:
+        ((name, of_layers),) = gatings.items()
         if of_layers:
             indices = [torch.tensor(heads, dtype=torch.long) for heads in self.remaining]
             of_layers = [layer.select_heads(heads) for layer, heads in zip(of_layers, indices, strict=True)]

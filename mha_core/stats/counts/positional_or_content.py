@@ -5,7 +5,7 @@ the mean weight of its query; the residual is what a regression on the offset le
 and of each offset (the within estimator of two-way fixed effects; Wooldridge 2010, 10.5). Without those of the queries
 R² would be that of the texts' lengths too: weights are small in a long text, and only long texts have long offsets.
 1: the head looks at places, whatever stands there; near 0: where it looks depends on the words (or on nothing).
-Offsets up to `scores.EXACT` are told apart, longer ones by powers of two.
+Offsets up to `scores_and_baselines.EXACT` are told apart, longer ones by powers of two.
 """
 
 from collections.abc import Sequence

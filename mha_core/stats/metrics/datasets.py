@@ -229,7 +229,7 @@ def of_folder(folder: str | Path) -> Dataset:
 def of_picture_files(files: Files) -> Dataset:
     """A visitor's pictures, each kept small, from files and from ZIPs with a folder for each class.
 
-    Raises TextError as `pictures.uploaded`.
+    Raises TextError as `picture_examples.uploaded`.
     """
     items, left_out = uploaded(files)
     title = shortened(files[0][0]) if len(files) == 1 else PICTURES

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import torch
 
-from mha_core.ablation import MODES, Ablation
+from mha_core.ablation import Ablation
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends import Model, load_model
 from mha_core.backends.builtin.checkpoint import HISTORY
 from mha_core.backends.builtin.encoder_decoder import TrainedEncoderDecoder
@@ -137,7 +138,9 @@ def conditions(model: Model, best: str) -> list[Ablation]:
     names = [info.named(head) for info in model.info.by_attention.values() for head in all_heads(info.shape)]
     cross = [name for name in names if name.startswith(ATTENTIONS["cross"].prefix)]
     off = [*names, *(", ".join(pair) for pair in combinations(cross, 2))]
-    return [Ablation.parse(best, mode) for mode in MODES if mode != "zero"] + [Ablation.parse(heads) for heads in off]
+    return [Ablation.parse(best, mode) for mode in GATE_MODES if mode != "zero"] + [
+        Ablation.parse(heads) for heads in off
+    ]
 
 
 def evaluate_shipped() -> dict[str, Any]:

@@ -6,8 +6,8 @@ from typing import ClassVar, NamedTuple
 import streamlit as st
 
 from mha_core import Ablation, Trace
-from mha_core.ablation import MODES
 from mha_core.address.ignored_heads import read_heads_off
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.errors import excerpt
@@ -228,7 +228,7 @@ def ablation_with_cuts(model: Model) -> Ablation:
 def chosen_ablation(model: Model) -> tuple[Ablation, tuple[Message, ...]]:
     """The ablation, without the terms that are invalid or do not fit this model; a note for each of those."""
     chosen = state(Choices)
-    mode = chosen["mode"] if chosen["mode"] in MODES else "zero"
+    mode = chosen["mode"] if chosen["mode"] in GATE_MODES else "zero"
     return read_heads_off(chosen["off"], mode, model.info.shapes)
 
 

@@ -3,7 +3,8 @@
 import pytest
 import torch
 
-from mha_core.ablation import MODES, Ablation
+from mha_core.ablation import Ablation
+from mha_core.attention.gating import GATE_MODES
 from mha_core.backends import Model
 from mha_core.backends.builtin.checkpoint import text_model
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
@@ -81,7 +82,7 @@ def test_alignment_is_the_mean_weight_on_the_aligned_word_where_a_word_is_writte
     assert role.baseline == pytest.approx(distances.count(role.offset) / words)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", GATE_MODES)
 def test_what_is_written_of_many_is_what_is_written_of_each(untrained: Model, mode: str) -> None:
     ablation = Ablation.parse("x1.0, d0.1, 0.2", mode)
     for pair, written in zip(PAIRS[:4], translations(untrained, PAIRS[:4], ablation), strict=True):

@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.gating import NO_GATING, Gating
+from mha_core.attention.gating import NO_GATING, Gating, of_layer
 from mha_core.forward import Output, ResumePoint
 
 
@@ -168,8 +168,7 @@ class Encoder(nn.Module):
         for i in range(first, len(self.layers) if end is None else end):
             if need_weights:
                 values.append(self.layers[i].values(x))
-            of_layer = gating[i] if gating else NO_GATING
-            x, weights = self.layers[i](x, masks[i], gating=of_layer, need_weights=need_weights)
+            x, weights = self.layers[i](x, masks[i], gating=of_layer(gating, i), need_weights=need_weights)
             hidden_states.append(x)
             attentions.append(weights)
         return Output(tuple(attentions) if need_weights else (), tuple(hidden_states), tuple(values))

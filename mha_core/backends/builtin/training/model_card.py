@@ -41,12 +41,12 @@ class ModelCard:
         title: the model's name on screen.
         task: name of the task that it was trained on.
         output: "causal-lm", "masked-lm", "classifier" of `labels`, or "seq2seq" (an encoder-decoder).
-        split: tokenization, a key of `tokenizers.word_level.SPLITS`.
+        split: tokenization, a key of `word_level.SPLITS`.
         vocabulary: its words, including [UNK], by id.
         form: architecture of its encoder, and of its decoder if it has one.
         seed: of its initial weights.
         plan: training configuration.
-        pruned_heads: heads that were pruned since, by layer; see `pruned_heads.heads_to_config`.
+        pruned_heads: heads that were pruned since, by layer; see `config_entries.heads_to_config`.
         pruned_from: name and title of the complete model.
         labels: C class names of a classifier; () for all others.
     """

@@ -14,7 +14,8 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import NO_GATING, Gating, ScoreOptions, scaled_dot_product_attention
+from mha_core.attention import Gating, ScoreOptions, scaled_dot_product_attention
+from mha_core.attention.gating import of_layer
 from mha_core.backends.huggingface.patches.distinct_rows import DistinctRows
 from mha_core.cached_property import cached_property
 from mha_core.forward import ResumePoint
@@ -57,7 +58,7 @@ class ForwardContext:
         """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""
         layer = len(self.values) + (self.resume.layer if self.resume else 0)
         self.values.append(value)
-        return self.gating[layer] if self.gating else NO_GATING
+        return of_layer(self.gating, layer)
 
 
 _CONTEXT: ContextVar[ForwardContext] = ContextVar("forward_context")

@@ -19,7 +19,7 @@ MAX_ENTRIES = 10_000  # of a list or table; labels too
 ANY = 2**40  # what only a count of tokens or bytes comes near
 # What families call their counts of labels, layers, heads, experts, widths and positions, and the largest of each. The
 # first that fits; what is in a list or table has its name as well. Others may be anything: what a model with them would
-# allocate is counted before it is allocated (`pretrained.configuration.count_parameters`).
+# allocate is counted before it is allocated (`huggingface.configuration.count_parameters`).
 BOUNDS = tuple(
     (re.compile(names), most)
     for names, most in (

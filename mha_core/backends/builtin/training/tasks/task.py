@@ -43,7 +43,7 @@ class Task(Protocol):
         vocabulary: V words; a word's id is its index.
         output: "causal-lm" (predicts the next word), "masked-lm" (predicts a masked word), "classifier" or "seq2seq"
             (writes a target).
-        split: tokenization of a text, a key of `tokenizers.word_level.SPLITS`.
+        split: tokenization of a text, a key of `word_level.SPLITS`.
     """
 
     vocabulary: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Trace: the record of one forward pass. Every picture and number is a pure function of Traces."""
+"""Trace: the record of one forward pass. Pictures and numbers of one text are pure functions of Traces."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Modules by the names that they had before: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
+"""Modules by their earlier names: `import mha_core.analysis.pruning` finds `mha_core.lab`, until 2.0."""
 
 import sys
 import warnings

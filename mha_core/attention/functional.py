@@ -1,7 +1,7 @@
 """Scaled dot-product attention: the one attention function of the whole project.
 
-Every model of transformers calls it, registered there under the name "mha_core"; so does `MultiHeadAttention`, or its
-second half, `attend`, where weights are needed. So a head is switched off in one place.
+Every model of transformers calls it, registered there under the name "mha_core". `MultiHeadAttention` calls it, too, or
+`attend` alone, on scores of its own. So a head is switched off in one place.
 """
 
 import math

@@ -93,7 +93,7 @@ NO_GATING = Gating()
 
 
 def of_layer(gatings: Sequence[Gating], layer: int) -> Gating:
-    """The gating of a layer, of those of all layers; () = nothing is changed in any."""
+    """The gating of one layer. `gatings`: of all layers; () = nothing is changed."""
     return gatings[layer] if gatings else NO_GATING
 
 

@@ -28,7 +28,7 @@ class ScatterOptions(TypedDict, total=False):
         off: heads that are switched off; they are crosses.
         height: pixels; 400 by default.
         roots: whether the numbers of each axis stand at their square roots, as those of small shares should.
-        names: what heads of each layer are named by, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
+        names: the name of each layer, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
     """
 
     chosen: Head | None

@@ -34,7 +34,7 @@ class ScoreMapOptions(TypedDict, total=False):
         height: pixels; by default as the cells need.
         limits: low and high of each head's interval, (L, H) each; they are told on hover.
         chosen: this head has a frame.
-        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
+        layers: the name of each, as of `backends.joint_layers.layer_names`; "0", "1", … by default.
     """
 
     signed: bool

@@ -20,7 +20,7 @@ from mha_core.trace import Trace
 
 LEAST_SHARE = 1 / 4  # of a text that few rows are computed of: it takes memory, and attention is computed whole
 
-# The changes in a layer, in n copies of the text, by their ways (n,) and their rows (n,); None = in every row.
+# The changes in a layer for n copies of the text: how each is changed, (n,), and in which row, (n,); None = in all.
 Change = Callable[[Tensor, Tensor | None], Intervention]
 
 

@@ -22,7 +22,7 @@ def winners_chart(
 
     Args:
         chosen: the key of the job with a frame.
-        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; () = "0", "1", …
+        layers: the name of each, as of `backends.joint_layers.layer_names`; () = "0", "1", …
     """
     rows = [*range(len(winners))]
     named = layers or [str(i) for i in range(len(winners[0].values) if winners else 0)]

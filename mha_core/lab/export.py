@@ -36,7 +36,7 @@ def scores_csv(
         samples: by the score's name.
         mode: what stood in for a head that was off.
         per_layer: the names of scores that are `normalised`; their samples are those of the scores before.
-        layers: what heads of each are named by, as of `backends.joint_layers.layer_names`; () = their numbers.
+        layers: the name of each, as of `backends.joint_layers.layer_names`; () = their numbers.
     """
     shape = next(iter(scores.values())).shape
     columns: dict[str, Tensor] = {}

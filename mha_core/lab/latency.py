@@ -50,7 +50,7 @@ def measure_latency(
     check_count("the number of texts", len(texts))
     if pruned.pruned is None or info.shape != pruned.info.shape:
         raise ValueError(
-            f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: what prune gave for it."
+            f"'{pruned.info.name}' is not '{info.name}' without some heads; valid: the model that prune made of it."
         )
     encoded = [model.encoded(text) for text in texts]
     off = Intervention(Ablation.of(pruned.pruned_heads, info.shape))

@@ -69,6 +69,8 @@ class Ablation:
         for edges in self.edges:
             for name, span in zip(Edges._fields[:4], edges[:4], strict=True):
                 check_count(name, span.first, 0)
+                if span.last is not None:
+                    check_count(f"{name}.last", span.last, span.first)
         object.__setattr__(self, "edges", tuple(sorted(set(self.edges), key=str)))
         # Numbers before stars, so that the text reads 3.7,5.*,*.2.
         order = sorted({Term(*t) for t in self.terms}, key=lambda t: (t.prefix, *((p is None, p or 0) for p in t[:2])))
@@ -153,12 +155,14 @@ class Ablation:
 
     @classmethod
     def joined(cls, parts: Mapping[str, "Ablation"]) -> "Ablation":
-        """The ablation of a whole model, from those in each attention, as `within` returns them, in one mode."""
+        """The ablation of a whole model, from those in each attention. Raises ValueError for several modes."""
         prefixes = {ATTENTIONS[name].prefix: part for name, part in parts.items()}
         terms = (term._replace(prefix=prefix) for prefix, part in prefixes.items() for term in part.terms)
         edges = (block._replace(prefix=prefix) for prefix, part in prefixes.items() for block in part.edges)
-        (mode,) = {part.mode for part in parts.values()}
-        return cls(tuple(terms), mode, tuple(edges))
+        modes = {part.mode for part in parts.values()}
+        if len(modes) != 1:
+            raise ValueError(f"the parts have the modes {', '.join(sorted(modes))}; valid: one for all.")
+        return cls(tuple(terms), modes.pop(), tuple(edges))
 
     def within(self, attention: str) -> "Ablation":
         """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""

@@ -29,7 +29,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    labels: tuple[int, ...]  # the id that should come after each token; of a target given as ids, the last has none
+    labels: tuple[int, ...]  # the id that should come after each token; one fewer if the target was given as ids
 
 
 class EncoderDecoderNetwork(Network):

@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: before this position each text equals the one with the largest first_change, so that such
-    # rows may be computed once. None = all rows are computed.
+    # (B,), of a causal model: the first position at which each text differs from the others. What comes before is the
+    # same in all, and may be computed once. None = all is computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -47,8 +47,7 @@ class Target(NamedTuple):
     Attributes:
         ids: (B, T_t), with the start token first.
         attention_mask: (B, T_t), True for real tokens; None = all are real.
-        source_states: (B, T_s, D), the encoder's last hidden states. Given, the encoder does not run again; only with
-            need_weights=False.
+        source_states: (B, T_s, D), the encoder's last hidden states, so that it need not run; not with need_weights.
     """
 
     ids: Tensor
@@ -63,11 +62,11 @@ class Pass(NamedTuple):
 
     Attributes:
         inputs: (B, T) token ids, or other inputs of the model, such as pictures (B, C, height, width).
-        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids.
+        segments: (B, T), 0 for the first sentence and 1 for the second; None = all 0, for token ids alone.
         intervention: the changes in the pass; for several attentions, one Intervention for all or one for each, by
             name.
         attention_mask: (B, T), True for real tokens; None = all are real.
-        resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); without target.
+        resume: begin at a layer, and perhaps end at one, where the model can (`Capabilities`); not with a target.
         need_weights: False is faster and returns neither attentions nor values.
         logits_at: the position at which a language model computes logits, (B, 1, V), or several, (B, n, V); () = none,
             None = all. With a large vocabulary they take most of a short pass. With a target, all are computed.
@@ -82,6 +81,13 @@ class Pass(NamedTuple):
     need_weights: bool = True
     logits_at: Positions = None
     target: Target | None = None
+
+    def check(self) -> None:
+        """Raise ValueError for fields that do not go together."""
+        if self.target is not None and self.resume is not None:
+            raise ValueError("a pass with a target can't resume; valid: resume=None.")
+        if self.target is not None and self.target.source_states is not None and self.need_weights:
+            raise ValueError("a pass from source_states has no weights of the encoder; valid: need_weights=False.")
 
     @property
     def segment_ids(self) -> Tensor:
@@ -99,7 +105,7 @@ class Pass(NamedTuple):
 
     @property
     def length(self) -> int:
-        """T; of pictures, only with segments."""
+        """T; of pictures by their segments alone. (Of a pass without, a cut edge is refused: it does not fit.)"""
         return (self.inputs if self.segments is None else self.segments).size(1)
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from torch import Tensor
 
 from mha_core.checks import check_index, check_list, shown
-from mha_core.message import Message
 
 
 class AttentionKind(NamedTuple):
@@ -51,16 +50,6 @@ class Head(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.layer}.{self.head}"
-
-    @property
-    def label(self) -> Message:
-        """The name within a sentence: "head 5.4"."""
-        return Message("head {head}", head=str(self))
-
-    @property
-    def title(self) -> Message:
-        """The name at the beginning of a sentence: "Head 5.4"."""
-        return Message("Head {head}", head=str(self))
 
 
 def all_heads(shape: Shape) -> list[Head]:

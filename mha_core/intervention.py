@@ -29,7 +29,8 @@ class Intervention:
         Intervention.gated(gates)                     # (L, H), or (L, B, H): one gate for each text of a batch
 
     The tensors are the fields of `Gating` for all layers of one attention. A pass through several attentions takes an
-    Intervention for each, by name; or a single one without tensors, whose ablation may name heads of any.
+    Intervention for each, by name; or one without tensors, whose ablation may name heads of all ("5.4, d5.4, x5.4").
+    `model.forward(ids, intervention=…)` runs any; a Trace is of an ablation alone, which says all that was changed.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.

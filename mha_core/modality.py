@@ -3,33 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from torch import Tensor
 
 from mha_core.cached_property import cached_property
 
 
-class ModelImage(NamedTuple):
-    """An image as a model reads it, resized and cropped, to be drawn.
-
-    Attributes:
-        pixels: (height, width, 3) uint8.
-        patch: pixels of a side of one patch. Pixels beyond the last whole patch are ignored.
-    """
-
-    pixels: Tensor
-    patch: int
-
-    @property
-    def grid(self) -> tuple[int, int]:
-        """Rows and columns of patches."""
-        height, width = (side // self.patch for side in self.pixels.shape[:2])
-        return height, width
-
-
 def ids_of(inputs: Tensor | None) -> tuple[int, ...]:
-    """The token ids of an input (1, T); () for one without ids, such as a picture's values."""
+    """The token ids of an input (1, T); () for one of floats, such as a picture's values."""
     return () if inputs is None or inputs.is_floating_point() else tuple(inputs[0].tolist())
 
 
@@ -38,12 +20,12 @@ class Encoded:
     """A text, a pair or a picture as the input of a model. A picture's tokens are its patches.
 
     Attributes:
-        inputs: (1, T) token ids; for a picture, its values (1, C, height, width).
+        inputs: (1, T) token ids, whole numbers; or floats, such as a picture's values (1, C, height, width).
         segments: (1, T), 0 for the first sentence and 1 for the second.
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off; the part of a very long text that is not tokenised counts as one.
-        picture: as the model sees it.
+        picture: an input that is no text, as the model sees it, to be drawn (`inputs.model_image.ModelImage`).
     """
 
     inputs: Tensor
@@ -51,7 +33,7 @@ class Encoded:
     tokens: tuple[str, ...]
     words: tuple[int | None, ...]
     dropped: int
-    picture: ModelImage | None = None
+    picture: Any = None
 
     @cached_property
     def ids(self) -> tuple[int, ...]:
@@ -75,7 +57,7 @@ class Modality(ABC):
     Attributes:
         tokenizer: a fast tokenizer; for models without words, a stand-in with an empty vocabulary.
         name: by which pages find how this input is asked for and drawn.
-        form: the wording of "words|patches" that it takes, by index.
+        form: the one of two wordings such as "words|patches" that it takes: 0 or 1.
         takes_pair: whether a second input can be read together with the first.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
@@ -83,7 +65,7 @@ class Modality(ABC):
 
     tokenizer: Any
     name: ClassVar[str]
-    form: ClassVar[int]
+    form: ClassVar[int] = 0
     takes_pair: ClassVar[bool] = False
     pooling: ClassVar[str] = ""
     can_be_saved: ClassVar[bool] = True
@@ -111,6 +93,10 @@ class Modality(ABC):
     def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
         """Token ids as `encode` returns a text."""
         raise NotImplementedError(f"{self.name} has no ids")
+
+    def masked(self, encoded: Encoded, at: int) -> Encoded:
+        """The same with the mask in place of a token. Raises ValueError where there is no mask, or no such token."""
+        raise ValueError(f"mask_at is {at}, and no token of {self.name} can be masked; valid: mask_at=None.")
 
     def readable(self, token_id: int) -> str:
         """A token by itself, as readable text."""

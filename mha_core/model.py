@@ -105,7 +105,7 @@ class Model:
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers before the first difference
-                are taken from it, if the model can resume; the numbers are the same.
+                are taken from it, if the model can resume (an encoder-decoder can't); the numbers are the same.
 
         Returns:
             the Trace; for an encoder-decoder the encoder's, with the others in `decoder` and `cross`.
@@ -118,7 +118,7 @@ class Model:
         encoded = self.encoded(text, pair)
         ablation = read_ablation(off)
         if mask_at is not None:
-            encoded = self._masked(encoded, mask_at)
+            encoded = self.modality.masked(encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
         request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
         with torch.inference_mode():
@@ -137,7 +137,7 @@ class Model:
         return self.modality.encode(text, pair, most)
 
     @renamed(ablation="off")
-    def traces(self, texts: Iterable[str], *, off: Given | None = None) -> list[Trace]:
+    def traces(self, texts: Iterable[object], *, off: Given | None = None) -> list[Trace]:
         """The Traces of N texts, in their order, several at a time: for short texts in a fraction of the time.
 
         An encoder-decoder runs its encoder alone, so only the encoder's heads can be off.
@@ -148,7 +148,7 @@ class Model:
         return self._each(texts, change, lambda encoded, output, at: trace_of(self.info, encoded, change, output, at))
 
     @renamed(ablation="off")
-    def attentions(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+    def attentions(self, texts: Iterable[object], *, off: Given | None = None) -> list[Tensor]:
         """The attentions of each of N texts, (L, H, T, T), as `Trace.attentions`, and nothing else: for many texts."""
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
@@ -158,7 +158,7 @@ class Model:
         return self._each(texts, read_ablation(off), take, logits_at=())
 
     @renamed(ablation="off")
-    def logits(self, texts: Iterable[str], *, off: Given | None = None) -> list[Tensor]:
+    def logits(self, texts: Iterable[object], *, off: Given | None = None) -> list[Tensor]:
         """The logits of each of N texts, as `Trace.logits`, and nothing else: faster than `traces`.
 
         A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
@@ -169,7 +169,7 @@ class Model:
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
-                raise ValueError(f"'{self.info.name}' makes no logits; valid: a model with a head over its last layer.")
+                raise ValueError(f"'{self.info.name}' makes no logits; valid: a model with an output layer.")
             return logits_of_text(output.logits[at], self.info, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(off), take, need_weights=False)
@@ -185,7 +185,7 @@ class Model:
     @torch.inference_mode()
     def _each(
         self,
-        texts: Iterable[str],
+        texts: Iterable[object],
         ablation: Ablation,
         take: Callable[[Encoded, Output, int], T],
         *,
@@ -227,13 +227,6 @@ class Model:
                 )
             )
         return self.reference
-
-    def _masked(self, encoded: Encoded, at: int) -> Encoded:
-        """The same with the mask in place of a token. Raises ValueError."""
-        if self.tokenizer.mask_token_id is None:
-            raise ValueError(f"'{self.info.name}' has no mask; valid: mask_at=None, or a masked language model.")
-        at = check_index("mask_at", at, len(encoded.tokens))
-        return encoded.replaced(at, self.tokenizer.mask_token_id, self.tokenizer.mask_token)
 
     def read_target(
         self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF

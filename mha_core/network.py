@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.forward import Gatings, Output, Outputs, Pass, gating_by_attention
@@ -77,16 +77,21 @@ class Network(ABC):
         return output
 
     def outputs(self, request: Pass) -> Outputs:
-        """The outputs of a pass by attention. Raises ValueError where its intervention does not fit."""
+        """The outputs of a pass by attention. Raises ValueError for fields or an intervention that do not fit."""
+        request.check()
         return self.run(request, gating_by_attention(request.intervention, self.shapes, request.length, request.target))
 
     @abstractmethod
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
-        """Run the attentions in `gatings` with these changes, which were made of `request.intervention`."""
+        """Run the attentions in `gatings` with these changes; `request.intervention` is not read."""
 
     @abstractmethod
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
+
+    def with_module(self, module: nn.Module) -> "Network":
+        """The same passes through another module of this form: a copy elsewhere, or one without some heads."""
+        raise NotImplementedError(f"a {type(self).__name__} is neither moved nor pruned")
 
     @torch.inference_mode()
     def attention_inputs(self, trace: Trace, layer: int, attention: str) -> AttentionInputs:
@@ -96,8 +101,8 @@ class Network(ABC):
         return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask)
 
 
-# Given an intervention that `is_row_by_row`, it begins a text, and returns a function from the next tokens, (1, n), to
-# the logits of the word after them, (1, V). Keys and values are kept from call to call.
+# Begins a text under an intervention, which must be row by row (`is_row_by_row`). It returns a function of the next
+# tokens, (1, n): the logits of the word after them, (1, V). Keys and values are kept from call to call.
 IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 

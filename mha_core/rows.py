@@ -1,6 +1,6 @@
 """Rows and batches: texts or pictures, stacked as the input of a model."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import torch
@@ -19,22 +19,18 @@ class Row(NamedTuple):
     ids: tuple[int, ...]  # () for an input without ids, such as a picture
     segments: tuple[int, ...]
     special: tuple[bool, ...]  # True for a token that belongs to no word
-    end: tuple[bool, ...] = ()  # True for the end-of-sentence symbol ([SEP], </s>); () = not known
     dropped: int = 0  # tokens that were cut off, since the text is too long
     features: Tensor | None = None  # the input itself if it has no ids, e.g. pixels (C, height, width)
 
     @classmethod
-    def of(cls, encoded: Encoded, end_ids: Collection[int | None] = ()) -> "Row":
-        """The row of one encoded text. `end_ids`: the tokenizer's end-of-sentence symbols."""
-        special = tuple(word is None for word in encoded.words)
-        ids = encoded.ids
+    def of(cls, encoded: Encoded) -> "Row":
+        """The row of one encoded text or picture."""
         return cls(
-            ids=ids,
+            ids=encoded.ids,
             segments=tuple(encoded.segments[0].tolist()),
-            special=special,
-            end=tuple(is_special and token in end_ids for token, is_special in zip(ids, special, strict=False)),
+            special=tuple(word is None for word in encoded.words),
             dropped=encoded.dropped,
-            features=None if ids else encoded.inputs[0],
+            features=None if encoded.ids else encoded.inputs[0],
         )
 
     @property
@@ -90,7 +86,8 @@ def grouped(
     """Cut the indices of rows of these lengths, the longest first, into groups.
 
     Args:
-        fits: fits(count, longest): may so many rows, the longest of this length, be a group? A single row always may.
+        fits: fits(count, longest) is True if `count` rows, the longest of this length, may be a group. A single row
+            always is one.
         indices: the rows to use, repeats included; None = all of them.
     """
     groups: list[list[int]] = []

@@ -11,7 +11,7 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
 from mha_core.heads import ATTENTIONS, Head, check_head, check_heads
-from mha_core.modality import ModelImage, ids_of
+from mha_core.modality import ids_of
 
 
 @dataclass(frozen=True)
@@ -130,8 +130,7 @@ class Trace:
             token after.
         cross: the Trace of an encoder-decoder's cross-attention, from target to source; its other fields are the
             decoder's.
-        picture: the image, of a model that reads images; its tokens are patches by column and row, "B1", after [CLS]
-            and the like.
+        picture: an input that is no text, as the model sees it (`Encoded.picture`): a NamedTuple.
 
     Raises:
         ValueError: a shape that does not match the others.
@@ -151,7 +150,7 @@ class Trace:
     source: "Trace | None" = None
     decoder: "Trace | None" = None
     cross: "Trace | None" = None
-    picture: ModelImage | None = None
+    picture: Any = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "layer_attentions", tuple(self.layer_attentions))
@@ -238,7 +237,7 @@ class Trace:
     @property
     def word_logits(self) -> Tensor | None:
         """The logits of a model that predicts words, (T, V)."""
-        return self.logits if self.info.predicts_words or self.info.task == "seq2seq" else None
+        return self.logits if self.info.predicts_words else None
 
     @property
     def class_logits(self) -> Tensor | None:

@@ -67,7 +67,7 @@ def trace_of(
 def can_be_shown(last: Tensor, logits: Tensor | None) -> bool:
     """True if the last hidden states and the logits are numbers that can be drawn.
 
-    An infinity or NaN of an earlier layer reaches the last one, so these stand for all.
+    An infinity or NaN of an earlier layer reaches the last one, so it is enough to check these.
     """
     results = (last,) if logits is None else (last, logits)
     ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large

@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core import Head, Trace
 from mha_core.backends import ModelError
+from mha_core.draw.head_names import head_title
 from mha_core.draw.palette import palette
 from mha_core.i18n import gettext, number
 from mha_core.inside.cross_check import largest_disagreement
@@ -61,7 +62,7 @@ def inside_a_head(selection: Selection, attention: str) -> None:
                 "query attends to it in this head."
             )
         )
-        choose_patch(trace, query, inside.weights[head.head], gettext(head.title), selection.source)
+        choose_patch(trace, query, inside.weights[head.head], gettext(head_title(head)), selection.source)
         with in_view:
             step_index()
     elif trace.keys is trace:

@@ -26,6 +26,12 @@ def test_a_span_covers_what_it_says(text: str, covered: list[int]) -> None:
     assert [i for i in range(6) if span.covers(i)] == covered == list(range(6))[span.slice]
 
 
+def test_a_span_that_ends_before_it_begins_is_refused() -> None:
+    backwards = Edges(Span(1, 1), Span(1, 1), Span(3, 1), Span(2, 2))
+    with pytest.raises(ValueError, match=r"queries\.last is 1; valid: 3 or more"):
+        Ablation(edges=(backwards,))
+
+
 @given(st.builds(Edges, spans, spans, spans, spans, st.booleans(), attentions))
 def test_it_prints_to_the_text_it_parses_from(block: Edges) -> None:
     assert Edges.parse(str(block)) == block

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mha_core import Ablation, Head
+from mha_core.draw.head_names import head_label
 from mha_core.export import csv, npz
 from mha_core.jobs.digest import weights_digest
 from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options
@@ -136,7 +137,7 @@ def test_a_table_of_the_bundled_bert(minilm) -> None:
             for j, b in enumerate(attention.columns.tokens):
                 line = next(lines)
                 assert (line["head"], line["from"].removeprefix("'"), line["to"]) == (
-                    head.label,
+                    head_label(head),
                     a,
                     b if b != "'" else "''",
                 )

@@ -219,7 +219,7 @@ def test_attentions_or_scores_alone_are_those_of_the_traces(model: Model, off: s
         assert torch.equal(found, trace.attentions)
     made = [each.logits for each in traces]
     if made[0] is None:
-        with pytest.raises(ValueError, match="makes no logits; valid: a model with a head over its last layer"):
+        with pytest.raises(ValueError, match="makes no logits; valid: a model with an output layer"):
             model.logits(texts)
     else:
         for found, expected in zip(model.logits(texts, off=off), made, strict=True):

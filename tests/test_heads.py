@@ -15,6 +15,7 @@ from mha_core.ablation import Term, read_ablation, read_heads
 from mha_core.address.ignored_heads import read_heads_off
 from mha_core.attention.gating import GATE_MODES
 from mha_core.backends.joint_layers import joint_heads, layer_names
+from mha_core.draw.head_names import head_label, head_title
 from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -48,7 +49,7 @@ def heads_of_a_model(draw: st.DrawFn) -> tuple[tuple[int, int], set[Head]]:
 
 def test_head_is_zero_indexed_in_text_and_on_screen() -> None:
     head = Head(5, 4)
-    assert (str(head), head.label, head.title) == ("5.4", "head 5.4", "Head 5.4")
+    assert (str(head), head_label(head), head_title(head)) == ("5.4", "head 5.4", "Head 5.4")
 
 
 # --- text in, text out ------------------------------------------------------------------------------------------------
@@ -327,6 +328,11 @@ def test_parts_of_attentions_are_found_again_in_one_ablation(parts: dict[str, Ab
     parts = {name: replace(part, mode=mode) for name, part in parts.items()}
     joined = Ablation.joined(parts)
     assert {name: joined.within(name) for name in parts} == parts
+
+
+def test_parts_of_other_modes_are_not_joined() -> None:
+    with pytest.raises(ValueError, match="the parts have the modes mean, zero; valid: one for all"):
+        Ablation.joined({"encoder": Ablation.parse("1.1"), "cross": Ablation.parse("1.1", "mean")})
 
 
 def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:

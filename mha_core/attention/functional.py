@@ -123,7 +123,7 @@ def attend(
 ) -> tuple[Tensor, Tensor]:
     """softmax(scores) V, from the scores (B, H, T_q, T_k) in the type of `value` or a wider one.
 
-    The scores may be overwritten, so they must be no leaf that requires a gradient. Args, returns and raises as
+    The scores may be overwritten: don't pass a leaf tensor that requires a gradient. Args, returns and raises as
     `scaled_dot_product_attention`; the weights are of the type of `value`.
     """
     gating.check(value, tuple(scores.shape))

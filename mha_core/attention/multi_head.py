@@ -99,7 +99,7 @@ class MultiHeadAttention(Projections):
         if gating.averages and gating.mean_over is None and key is not query:
             raise ValueError(MEAN_OVER_IS_MISSING)
         dropout = self.dropout if self.training else 0.0
-        # softmax(Q Kᵀ / √d_k) V. The fused kernel returns no weights, and knows no overridden scores.
+        # softmax(Q Kᵀ / √d_k) V. The fused kernel returns no weights, and can't use an overridden `scores`.
         if need_weights or not self.has_plain_scores:
             context, weights = attend(self.scores(q, k), v, mask, dropout=dropout, gating=gating)
         else:

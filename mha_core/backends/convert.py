@@ -82,7 +82,9 @@ def from_albert(layer: nn.Module) -> MultiHeadAttention:
 
 
 def from_gpt2(layer: nn.Module) -> MultiHeadAttention:
-    """Convert the attention of a GPT2Block or GPT2Attention to our module. GPT-2 is causal: pass `causal_mask(T)`.
+    """Convert the attention of a GPT2Block or GPT2Attention to our module.
+
+    GPT-2 is causal: pass `causal_mask(T)[None, None]`.
 
     Raises:
         ValueError: a module without c_attn and c_proj, cross-attention, or scores scaled by other than 1/√d_k.

@@ -6,14 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
-from mha_core.backends.builtin.scratch import EncoderNetwork
-from mha_core.backends.huggingface.forward import TransformersNetwork
-from mha_core.backends.huggingface.patches.input_projections import our_encoder
-from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
 from mha_core.backends.one_attention import unsupported
-from mha_core.backends.pruned.original_indices import with_pruned_heads
+from mha_core.backends.pruned.original_indices import unpruned, with_pruned_heads
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.model import Model
@@ -44,23 +40,16 @@ def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Mod
     if reason := unsupported(model.info, "devices"):
         raise ModelError(reason)
     try:
-        network = copy.deepcopy(model.module).to(place, number_type)
+        there = NetworkElsewhere(unpruned(model.network), model.module, place, number_type)
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there
         raise ModelError(f"'{model.info.name}' does not fit on {place} in {dtype}: {error}") from error
-    encoder = our_encoder(network)
-    moved = (
-        EncoderNetwork(encoder, getattr(network, "head", None))
-        if encoder
-        else TransformersNetwork(network, model.network.shapes, resumable_clone(network))
-    )
     exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
     can_resume = model.capabilities.can_resume and exact
-    there = NetworkElsewhere(moved, place, number_type, model.network)
-    there = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
+    network = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
     capabilities = replace(
         model.capabilities, can_resume=can_resume, incremental_decoder=None, runs_on=(str(place), dtype)
     )
-    return replace(model, network=there, capabilities=capabilities)
+    return replace(model, network=network, capabilities=capabilities)
 
 
 def _device(name: str) -> torch.device:
@@ -80,17 +69,21 @@ class NetworkElsewhere(Network):
     """A network on another device or in another precision, with inputs and outputs in float32 on the CPU.
 
     Args:
-        network: the one there.
-        here: the same on the CPU, whose layers are opened.
+        here: the network on the CPU, whose layers are opened.
+        module: its weights; a copy goes there.
     """
 
-    def __init__(self, network: Network, device: torch.device, dtype: torch.dtype, here: Network) -> None:
-        self.network, self.device, self.dtype, self.here = network, device, dtype, here
+    def __init__(self, here: Network, module: nn.Module, device: torch.device, dtype: torch.dtype) -> None:
+        self.network = here.with_module(copy.deepcopy(module).to(device, dtype))
+        self.here, self.device, self.dtype = here, device, dtype
         self.shapes, self.output_projections = here.shapes, here.output_projections
 
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
         there = _moved((request, gatings), self.device, self.dtype)
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
+
+    def with_module(self, module: nn.Module) -> "NetworkElsewhere":
+        return NetworkElsewhere(self.here.with_module(module), module, self.device, self.dtype)
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return self.here.sublayer(layer, attention, tokens)

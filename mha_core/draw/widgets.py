@@ -15,7 +15,7 @@ from mha_core.draw.thumbnails import Overview
 from mha_core.draw.widget import Widget
 from mha_core.heads import Head
 from mha_core.i18n import gettext
-from mha_core.modality import ModelImage
+from mha_core.inputs.model_image import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis
 
 PHOTO = 336  # pixels of a side of a picture that a model reads, as it is sent, at most; it is drawn about as large

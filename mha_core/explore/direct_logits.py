@@ -14,11 +14,10 @@ from cachetools import cached
 from torch import Tensor, nn
 
 from mha_core.backends import Model
-from mha_core.backends.huggingface.forward import TransformersNetwork
-from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm, our_encoder
-from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
+from mha_core.backends.builtin.network.transformer import our_encoder
+from mha_core.backends.huggingface.patches.input_projections import input_projections, linear_norm
+from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights
 from mha_core.backends.huggingface.patches.unembedding import Unembedding, find_unembedding
-from mha_core.backends.pruned.original_indices import with_pruned_heads
 from mha_core.checks import check_index
 from mha_core.errors import ModelError
 from mha_core.explore.norms_and_rollout import effective_weights_of
@@ -141,5 +140,4 @@ def _without_norm(model: Model) -> Forward:
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm
     (path,) = (name for name, part in model.module.named_modules() if part is norm)
     bare.set_submodule(path, nn.Identity())
-    network = TransformersNetwork(bare, model.info.shapes, resumable_clone(bare))
-    return with_pruned_heads(network, model.pruned_heads, model.info.shapes)
+    return model.network.with_module(bare)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import plotly.graph_objects as go
 from torch import Tensor
 
+from mha_core.draw.head_names import head_label, head_title
 from mha_core.draw.importance_map import framed, importance_map, three_digits
 from mha_core.draw.marks import clickable
 from mha_core.draw.palette import Palette, blend
@@ -93,7 +94,7 @@ def _targets(links: Sequence[ComposedHeads], baseline: Baseline, kind: str) -> g
 
 
 def _hover(link: ComposedHeads, baseline: Baseline, kind: str) -> str:
-    writer, reader = gettext(link.writer.title), gettext(link.reader.label)
+    writer, reader = gettext(head_title(link.writer)), gettext(head_label(link.reader))
     lines = [
         gettext("{link} by {kind}", link=f"<b>{writer} → {reader}</b>", kind=kind),
         gettext(
@@ -125,7 +126,7 @@ def _dots(shape: tuple[int, int], links: Sequence[ComposedHeads], chosen: Head |
             "opacity": 1,
         },
         name="heads",
-        **clickable(heads, [f"<b>{gettext(head.title)}</b>" for head in heads]),
+        **clickable(heads, [f"<b>{gettext(head_title(head))}</b>" for head in heads]),
     )
 
 

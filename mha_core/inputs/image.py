@@ -8,8 +8,9 @@ import torch
 from torch import Tensor
 
 from mha_core.errors import TextError
+from mha_core.inputs.model_image import ModelImage
 from mha_core.inputs.picture import read_picture
-from mha_core.modality import Encoded, Modality, ModelImage
+from mha_core.modality import Encoded, Modality
 
 # Two pictures to try a model with, of different shapes.
 TRIED = tuple(np.random.default_rng(0).integers(0, 256, (*size, 3), np.uint8) for size in ((48, 64), (64, 48)))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import torch
 from torch import Tensor
 
+from mha_core.checks import check_index
 from mha_core.errors import TextError, kind_of
 from mha_core.inputs.encoding import encode, encode_ids, encode_target
 from mha_core.inputs.readable_tokens import readable_token
@@ -20,7 +21,6 @@ class Text(Modality):
     tokenizer: Any
 
     name: ClassVar[str] = "text"
-    form: ClassVar[int] = 0
     takes_pair: ClassVar[bool] = True
 
     def check(self, name: str, given: object) -> None:
@@ -43,6 +43,12 @@ class Text(Modality):
 
     def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
         return encode_ids(self.tokenizer, ids, dropped)
+
+    def masked(self, encoded: Encoded, at: int) -> Encoded:
+        mask = self.tokenizer.mask_token
+        if mask is None:
+            raise ValueError("The model has no mask; valid: mask_at=None, or a masked language model.")
+        return encoded.replaced(check_index("mask_at", at, len(encoded.tokens)), self.tokenizer.mask_token_id, mask)
 
     def readable(self, token_id: int) -> str:
         return readable_token(self.tokenizer, token_id)

@@ -8,6 +8,7 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.checks import check_indices
 from mha_core.draw.from_tensors import trace_from_tensors
+from mha_core.draw.head_names import head_label
 from mha_core.draw.style import Style
 from mha_core.draw.widgets import Pins
 from mha_core.heads import Head, check_head
@@ -69,7 +70,7 @@ def map_of(trace: Trace, head: str | Head, how: str, map_options: MapOptions) ->
     """The map of one head, or of several combined, and its name, which says whether they are off."""
     heads = heads_of(trace, head)
     maps = with_options(trace, trace.heads(heads), map_options)
-    name = gettext(heads[0].label) if len(heads) == 1 else f"{how} of {head}"
+    name = gettext(head_label(heads[0])) if len(heads) == 1 else f"{how} of {head}"
     off = set(heads) <= set(trace.ablation.heads(trace.info.shape))
     return AttentionMap(combine(maps.weights, how), maps.rows, maps.columns), name + " · off" * off
 

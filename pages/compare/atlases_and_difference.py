@@ -12,6 +12,7 @@ from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.alignment import align
 from mha_core.draw import widgets
 from mha_core.draw.caption import about, sentence_of
+from mha_core.draw.head_names import head_title
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed, overview
 from mha_core.errors import excerpt
@@ -84,7 +85,7 @@ def atlases(selection: Selection, text_b: str, a: Trace, b: Trace, head: Head) -
 def _pictures(a: Trace, b: Trace, head: Head, sources: Sequence[str]) -> None:
     """Draw both pictures, and where the head looks in them."""
     for place, side, trace, source in zip(st.columns(3), SIDES, (a, b), sources, strict=False):
-        title = f"{side} · {gettext(head.title)}"
+        title = f"{side} · {gettext(head_title(head))}"
         with place:
             st.caption(f"**{title}**")
             draw(of_patches(trace, trace.head(head), title, source=source), f"picture-{side}")

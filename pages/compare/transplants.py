@@ -16,6 +16,7 @@ from mha_core.compare.address import TRANSPLANTS
 from mha_core.compare.transplant_task import ByTokenTask, Comparison, LayerEffects, TransplantTask, effects_in
 from mha_core.draw import widgets
 from mha_core.draw.caption import about
+from mha_core.draw.head_names import head_label, head_title
 from mha_core.draw.importance_map import importance_map
 from mha_core.draw.style import Style
 from mha_core.heads import all_heads
@@ -202,7 +203,7 @@ def open_button(selection: Selection, head: Head) -> None:
 def numbers(given: Sentences, head: Head, effects: Transplanted) -> None:
     """Draw the open head's effects: both directions, and each control."""
     lines = [
-        f"| {gettext(head.title)} | {gettext('effect')} |",
+        f"| {gettext(head_title(head))} | {gettext('effect')} |",
         "|---|---:|",
     ]
     asked = {
@@ -292,7 +293,7 @@ def _controls(comparison: Comparison, given: Sentences, head: Head) -> list[tupl
     others = [Head(head.layer, other) for other in range(comparison.model.info.heads) if other != head.head]
     if others:
         other = random.Random(str(head)).choice(others)
-        found.append((lazy_gettext("Control: A's {head}, drawn at random", head=other.label), None, other))
+        found.append((lazy_gettext("Control: A's {head}, drawn at random", head=head_label(other)), None, other))
     return found
 
 

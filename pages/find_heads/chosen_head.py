@@ -4,6 +4,7 @@ import streamlit as st
 
 from mha_core import Head
 from mha_core.backends import Model
+from mha_core.draw.head_names import head_label
 from mha_core.draw.importance_map import nth, three_digits
 from mha_core.i18n import gettext, number
 from mha_core.stats.counts.ratio_sums import Estimate
@@ -30,7 +31,7 @@ def explore_link(
         params["attention"] = attention
     if sentence is not None:
         params |= {"text": sentence.text, "pair": sentence.target or "", "pin": "", "link": "", "at": ""}
-    EXPLORE.link(label, params, help_text or gettext("Opens {head} in Explore", head=head.label))
+    EXPLORE.link(label, params, help_text or gettext("Opens {head} in Explore", head=head_label(head)))
 
 
 def page_link(model: Model, head: Head) -> None:

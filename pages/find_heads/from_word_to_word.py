@@ -6,6 +6,7 @@ import streamlit as st
 
 from mha_core import Trace
 from mha_core.backends import TextError
+from mha_core.draw.head_names import head_title
 from mha_core.draw.importance_map import three_digits
 from mha_core.find_heads.from_word_to_word import HERE, Match, Pattern, matched, matched_here, patterns
 from mha_core.find_heads.head_profile import MOST_TEXTS
@@ -124,7 +125,7 @@ def _table(selection: Selection, pattern: Pattern, match: Match, here: Match, se
     """The best head in words, and all heads, the best first."""
     best, name = match.ranked[0], selection.model.info.name
     with st.container(horizontal=True, vertical_alignment="center", gap="medium"):
-        said = {"head": best.title, "pattern": gettext(pattern.words), "share": estimate_text(match.values, best)}
+        said = {"head": head_title(best), "pattern": gettext(pattern.words), "share": estimate_text(match.values, best)}
         st.markdown(gettext("**{head}** does it most: {share} {pattern}.", **said), width="content")
         explore_link(selection.model, best, gettext("Open {head} in Explore", head=best), Sentence(sentence[0]))
         page_link(selection.model, best)

@@ -10,6 +10,7 @@ from torch import Tensor
 
 from mha_core import Head
 from mha_core.backends import Model, ModelError, TextError
+from mha_core.draw.head_names import head_label, head_title
 from mha_core.find_heads.composition import KINDS, Composition, composition
 from mha_core.find_heads.copying import copying_scores, promoted, vocabulary
 from mha_core.find_heads.wiring import copying_map, wiring
@@ -92,11 +93,13 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
     chart(copying_map(scores, chart_palette(), head), "copying-map", _open_head)
     alone = float(scores[head])
     if math.isnan(alone):
-        notice(gettext("{head} was pruned.", head=head.title))
+        notice(gettext("{head} was pruned.", head=head_title(head)))
         return
     said = [
         gettext(
-            "Copying score of **{head}**: **{score}** on its own.", head=head.label, score=minus(number(alone, ".2f"))
+            "Copying score of **{head}**: **{score}** on its own.",
+            head=head_label(head),
+            score=minus(number(alone, ".2f")),
         )
     ]
     partner = None
@@ -131,7 +134,7 @@ def _copying(selection: Selection, head: Head, scores: Tensor, found: Compositio
 def _promoted(selection: Selection, head: Head, partner: Head | None) -> None:
     """The words that a head promotes where it attends to a typed one."""
     model = selection.model
-    st.markdown("#### " + gettext("What does {head} promote?", head=head.label))
+    st.markdown("#### " + gettext("What does {head} promote?", head=head_label(head)))
     help_text = gettext(
         "Where the head attends to this word, which words do its weights make likelier? The first token counts."
     )
@@ -196,7 +199,7 @@ def _about_links(found: Composition, kind: str, head: Head, links: int, shown: i
             most=MOST_LINES,
             n=links,
             partners=MOST_PARTNERS,
-            head=head.label,
+            head=head_label(head),
         )
     else:
         yield ngettext("{n:,} pair stands out from random heads.", "{n:,} pairs stand out from random heads.", links)
@@ -219,7 +222,7 @@ def _about_links(found: Composition, kind: str, head: Head, links: int, shown: i
 
 def _partners(found: Composition, head: Head) -> None:
     """The strongest partners of a head, of all kinds."""
-    st.markdown("#### " + gettext("Partners of {head}", head=head.label))
+    st.markdown("#### " + gettext("Partners of {head}", head=head_label(head)))
     links = [(kind, link) for kind in KINDS for link in found.links(kind, head)[:MOST_PARTNERS]]
     links.sort(key=lambda item: -item[1].score)
     if not links:

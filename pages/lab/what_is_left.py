@@ -9,6 +9,7 @@ from mha_core.ablation import Ablation
 from mha_core.backends.joint_layers import head_name, joint_heads, joint_shape, layer_labels, layer_names
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import widgets
+from mha_core.draw.head_names import head_label
 from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import changed
 from mha_core.explore.what_changed import attention_change
@@ -174,7 +175,7 @@ def _differences(selection: Selection, off: list[Head]) -> None:
     if float(change.max()) > 0:
         summary = gettext(
             "Of the heads that are on, {head} redistributed most: {share:.0%} of its attention.",
-            head=strongest.label,
+            head=head_label(strongest),
             share=float(change[strongest]),
         )
     else:

@@ -25,7 +25,7 @@ PLACES = [
     ("cpu", "bfloat16", 0.1),
     *((device, kind, error) for device in HERE for kind, error in (("float32", 1e-4), ("bfloat16", 0.1))),
 ]
-MODELS = ("bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier", "toy-english", "scratch-random")
+MODELS = ("bert-mlm", "gpt2", "llama", "modernbert", "bert-classifier", "toy-english", "toy-digits", "scratch-random")
 
 
 @pytest.fixture(params=MODELS)
@@ -93,6 +93,18 @@ def test_pruned_heads_stay_pruned_and_edges_have_effects(
     assert not trace.attentions[0, 1].any()
     expected = edge_effects(pruned, pruned.trace(TEXT), Head(1, 0))
     assert float((edge_effects(there, trace, Head(1, 0)) - expected).abs().max()) <= error
+
+
+@pytest.mark.parametrize("name", ["bert-mlm", "scratch-random"])
+def test_a_model_is_pruned_where_it_is(tiny_models: Callable[[str], Model], name: str) -> None:
+    model = load_model(name) if name == "scratch-random" else tiny_models(name)
+    there = on_device(prune_model(model, "0.1"), "cpu", "bfloat16")
+    both = prune_model(there, "1.0")
+    assert both.capabilities.runs_on == ("cpu", "bfloat16")
+    found, expected = both.trace(TEXT), on_device(prune_model(model, "0.1, 1.0"), "cpu", "bfloat16").trace(TEXT)
+    assert torch.equal(found.attentions, expected.attentions)
+    assert torch.equal(found.hidden_states, expected.hidden_states)
+    assert float((both.output_weights(1) - prune_model(model, "0.1, 1.0").output_weights(1)).abs().max()) == 0
 
 
 def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], Model]) -> None:

@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from mha_core import Ablation, Trace, show
-from mha_core.modality import ModelImage
+from mha_core.inputs.model_image import ModelImage
 from tests.support.browser.widgets import Text
 from tests.support.browser.window import OwnPage
 

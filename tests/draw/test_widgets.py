@@ -18,7 +18,7 @@ from mha_core.draw.style import Style
 from mha_core.draw.thumbnails import MAX_BYTES, MAX_SIDE, overview
 from mha_core.draw.widget import Widget
 from mha_core.draw.widgets import Pins
-from mha_core.modality import ModelImage
+from mha_core.inputs.model_image import ModelImage
 from mha_core.stats.attention_map import AttentionMap, Axis, MapOptions, apply_options
 from mha_core.stats.head_statistics import entropy
 from tests.support.blobs import restored, unpack

@@ -16,10 +16,7 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.backends.builtin.network.language_model import LanguageModel
-from mha_core.backends.builtin.scratch import EncoderNetwork, scratch_random
-from mha_core.backends.huggingface.forward import TransformersNetwork
-from mha_core.backends.huggingface.patches.layer_classes import resumable_clone
+from mha_core.backends.builtin.scratch import scratch_random
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Output, Pass
 from mha_core.heads import all_heads
@@ -253,11 +250,7 @@ def test_scores_without_any_remaining_head_are_nan(tiny_models: Callable, name: 
 def doubled(model: Model) -> Model:
     """The same weights in double precision."""
     module = copy.deepcopy(model.module).double()
-    if isinstance(module, LanguageModel):
-        network = EncoderNetwork(module.encoder, module.head)
-    else:
-        network = TransformersNetwork(module, model.info.shapes, resumable_clone(module))
-    return replace(model, module=module, network=network)
+    return replace(model, module=module, network=model.network.with_module(module))
 
 
 def losses_alone(model: Model, texts: tuple[str, ...]) -> list[Callable[[Tensor], float]]:

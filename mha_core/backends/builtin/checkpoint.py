@@ -172,7 +172,7 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
 def _passes(network: LanguageModel, card: ModelCard, tokenizer: Any) -> Network:
     if isinstance(network, EncoderDecoder):
         return TrainedEncoderDecoder.of(network, tokenizer)
-    return EncoderNetwork(network.encoder, (lambda x: network.head(x[:, 0])) if card.labels else network.head)
+    return EncoderNetwork(network)
 
 
 def _info(name: str, card: ModelCard, network: LanguageModel) -> ModelInfo:

@@ -1,14 +1,14 @@
 """The from-scratch models: our own encoder, untrained or with the weights of a BERT."""
 
 import copy
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, cast
 
 from torch import Tensor, nn
 
+from mha_core.backends.builtin.network.language_model import ClassHead
 from mha_core.backends.builtin.network.seeds import seeded
-from mha_core.backends.builtin.network.transformer import Encoder, EncoderConfig
+from mha_core.backends.builtin.network.transformer import Encoder, EncoderConfig, our_encoder
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.convert import bert_projections
 from mha_core.checks import check_count
@@ -116,7 +116,7 @@ def scratch_bert(source: Model) -> Model:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.task)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return Model(info, source.modality, module, EncoderNetwork(encoder, head), source.reference)
+    return Model(info, source.modality, module, EncoderNetwork(module), source.reference)
 
 
 def has_weights_of_a_bert(name: str) -> bool:
@@ -169,10 +169,16 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
 
 
 class EncoderNetwork(Network):
-    """Our encoder and its head: (B, T, D) → logits as `Output` has them."""
+    """Our encoder, and perhaps a head: (B, T, D) → logits as `Output` has them.
 
-    def __init__(self, encoder: Encoder, head: Callable[[Tensor], Tensor] | None = None) -> None:
-        self.encoder, self.head = encoder, head
+    Args:
+        module: an Encoder, or a module with the parts `encoder` and perhaps `head`.
+    """
+
+    def __init__(self, module: nn.Module) -> None:
+        encoder = our_encoder(module)
+        assert encoder is not None, "only modules of our own come here"
+        self.encoder, self.head = encoder, getattr(module, "head", None)
         self.shapes = {"self": (encoder.config.num_layers, encoder.config.num_heads)}  # pruned heads included
         self.output_projections = {"self": [layer.attention for layer in encoder.layers]}
 
@@ -182,9 +188,15 @@ class EncoderNetwork(Network):
         output = self.encoder(request.inputs, request.segment_ids, request.attention_mask, **options)
         ends_early = request.resume is not None and request.resume.end is not None
         positions, last = request.positions, output.hidden_states[-1]
-        last = last if positions is None else last[:, positions]
+        if isinstance(self.head, ClassHead):
+            last = last[:, 0]
+        elif positions is not None:
+            last = last[:, positions]
         logits = self.head(last) if self.head and not ends_early and positions != [] else None
         return {name: output._replace(logits=logits)}
+
+    def with_module(self, module: nn.Module) -> "EncoderNetwork":
+        return EncoderNetwork(module)
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         found, mask = self.encoder.layers[layer], self.encoder.masks(tokens, None)[layer]

@@ -14,8 +14,8 @@ from mha_core.attention import Gating, MultiHeadAttention
 from mha_core.backends.builtin.network.seeds import building
 from mha_core.backends.convert import to_bert
 from mha_core.backends.huggingface.patches.family_attention import restore
-from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights
-from mha_core.backends.huggingface.patches.locate import OutputModule
+from mha_core.backends.huggingface.patches.layer_classes import clone_sharing_weights, resumable_clone
+from mha_core.backends.huggingface.patches.locate import OutputModule, find_output_projections
 from mha_core.backends.huggingface.patches.transformers_attention import ForwardContext, mha_core_attention, use_context
 from mha_core.backends.huggingface.vision_layers import layer_of
 from mha_core.forward import Forward, Gatings, Output, Outputs, Pass
@@ -56,6 +56,11 @@ class TransformersNetwork(Network):
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
         ((name, of_attention),) = gatings.items()
         return {name: self._run(request, of_attention)}
+
+    def with_module(self, module: nn.Module) -> "TransformersNetwork":
+        resumable = resumable_clone(module) if self.resumable is not None else None
+        projections = find_output_projections(module) if self.output_projections else None
+        return TransformersNetwork(module, self.shapes, resumable, projections)
 
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return layer_of(self.module, layer)

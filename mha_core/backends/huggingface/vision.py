@@ -15,9 +15,9 @@ from torch import Tensor
 from mha_core.backends.huggingface.tokenizers.numbers import read_table
 from mha_core.errors import ModelError
 from mha_core.inputs.image import TRIED, Image
+from mha_core.inputs.model_image import ModelImage
 from mha_core.inputs.text import column_name
 from mha_core.message import Message
-from mha_core.modality import ModelImage
 from mha_core.settings import MAX_TRACE_MB
 
 CLIP, CLIP_VISION = "clip", "clip_vision_model"  # both sides of it, of which one is taken; and that one alone

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.heads import Head, RemainingHeads, Shapes, remaining_heads, scatter_heads
@@ -36,8 +36,16 @@ class PrunedNetwork(Network):
         values = _scatter_layers(output.values, layers, self.heads)
         return {name: output._replace(attentions=attentions, values=values)}
 
+    def with_module(self, module: nn.Module) -> "PrunedNetwork":
+        return PrunedNetwork(self.network.with_module(module), self.shapes, self.remaining)
+
     def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
         return self.network.sublayer(layer, attention, tokens)
+
+
+def unpruned(network: Network) -> Network:
+    """The network whose heads are counted without the pruned ones; any that has all its heads is returned as it is."""
+    return network.network if isinstance(network, PrunedNetwork) else network
 
 
 def with_pruned_heads(network: Network, pruned: Collection[Head], shapes: Shapes) -> Network:

@@ -1,5 +1,7 @@
 """The confidence score: how peaked a head's attention is."""
 
+from collections.abc import Sequence
+
 import torch
 from torch import Tensor
 
@@ -8,7 +10,7 @@ from mha_core.jobs.runners import Shared, runner
 from mha_core.lab.replacement_from_texts import queries_of
 from mha_core.lab.scores.score_so_far import Parts, Scores, ScoreSamples, run_to_end
 from mha_core.message import N_
-from mha_core.rows import Batch
+from mha_core.rows import Batch, Row
 from mha_core.stats.intervals import Mean
 from mha_core.stats.metrics.base import Metric
 
@@ -62,12 +64,20 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
         output = metric.run(batch.as_pass(Intervention.gated(gate), logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.indices):
-        left = {"special": metric.raw_rows[i].special, "end": metric.raw_rows[i].end}.get(left_out, ())
-        included[row, : metric.raw_rows[i].length] = True
-        included[row, : len(left)] &= ~torch.tensor(left, dtype=torch.bool)
+        included[row, : metric.raw_rows[i].length] = ~torch.tensor(_left_out(metric, metric.raw_rows[i], left_out))
     counts, by_layer = included.sum(-1), []
     for weights in output.attentions:  # (B, H, T, T)
         largest = (weights * included[:, None, None, :]).amax(-1) * included[:, None, :]  # (B, H, T)
         queries = queries_of(weights, included).sum(-1).clamp(min=1)  # (B,), fewer where a source and a target are read
         by_layer.append(largest.sum(-1).double() * (counts / queries)[:, None])
     return torch.stack(by_layer, 1), counts.float()
+
+
+def _left_out(metric: Metric, row: Row, left_out: str) -> Sequence[bool]:
+    """True for each token of a row that does not count."""
+    if left_out == "special":
+        return row.special
+    tokenizer = metric.model.tokenizer
+    ends = {tokenizer.sep_token_id, tokenizer.eos_token_id} if left_out == "end" else set()
+    ids = row.ids or (-1,) * row.length  # a picture has none
+    return [special and token in ends for token, special in zip(ids, row.special, strict=True)]

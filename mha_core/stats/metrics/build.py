@@ -184,9 +184,8 @@ def _read_all(model: Model, examples: Sequence[Example]) -> list[Row]:
 
 def _read(model: Model, example: Example) -> Row:
     """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can read none of it."""
-    ends = {getattr(model.tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
     try:
-        return Row.of(model.encoded(example.given, example.pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)), ends)
+        return Row.of(model.encoded(example.given, example.pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)))
     except TextError as error:
         text = example.text.strip()[:60]
         raise TextError("'{text}' has no word or symbol that this model can read.", text=text) from error
@@ -325,10 +324,7 @@ def _minimal_pairs(model: Model, suite: EnglishSuite) -> Language:
     questions, raw_rows = [], []
     for example, sentence in enumerate(suite.sentences):
         ids = tuple(IDS[token] for token in sentence.tokens)
-        special, end = (
-            tuple(token in names for token in sentence.tokens) for names in (("[CLS]", "[SEP]"), ("[SEP]",))
-        )
-        row = Row(ids, (0,) * len(ids), special, end)
+        row = Row(ids, (0,) * len(ids), tuple(token in ("[CLS]", "[SEP]") for token in sentence.tokens))
         raw_rows.append(row)
         text = " ".join(sentence.tokens[1:-1])
         for slot in sentence.slots:

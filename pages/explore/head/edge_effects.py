@@ -2,6 +2,7 @@
 
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import widgets
+from mha_core.draw.head_names import head_title
 from mha_core.draw.widget import Widget
 from mha_core.i18n import N_, gettext
 from mha_core.stats.attention_map import MapOptions, apply_options
@@ -48,7 +49,7 @@ def edge_readings(ctx: PictureContext) -> list[Reading]:
     (head,) = ctx.scope.heads
     why_not = ""
     if head in ctx.off and ctx.ablation.mode != "mean":  # the mean is that of its own context
-        why_not = gettext("{head} is off: none of its edges matters.", head=head.title)
+        why_not = gettext("{head} is off: none of its edges matters.", head=head_title(head))
     elif _queries(ctx) == ():
         why_not = gettext(
             "It runs the model once for each edge{input:|, and there are too many}: to see {input:it, shorten the "

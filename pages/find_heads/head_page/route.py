@@ -24,6 +24,7 @@ from mha_core.address.parameters import SUBJECT
 from mha_core.backends import Model, ModelError, TextError
 from mha_core.backends.cards import DEFAULT
 from mha_core.backends.one_attention import unsupported
+from mha_core.draw.head_names import head_title
 from mha_core.draw.html_page import deflated, filled, style
 from mha_core.draw.style import THEMES
 from mha_core.find_heads.head_profile import MOST_TEXTS, HeadProfiles
@@ -75,7 +76,7 @@ def _page(model: Model, shown: Head, theme: str) -> dict[str, str]:
     except TextError as error:  # longer than this server takes
         examples = Examples(gettext(error), ())
     blobs = [base64.b64encode(deflated(each.picture.blob)).decode() for each in examples.of]
-    title = gettext("{head} of {model}", head=shown.title, model=gettext(model.info.title))
+    title = gettext("{head} of {model}", head=head_title(shown), model=gettext(model.info.title))
     return {
         "LANGUAGE": language(),
         "TITLE": escape(title),

@@ -9,6 +9,7 @@ from mha_core import Head
 from mha_core.backends import Model
 from mha_core.draw import widgets
 from mha_core.draw.caption import source
+from mha_core.draw.head_names import head_label
 from mha_core.draw.importance_map import nth, three_digits
 from mha_core.draw.style import Style
 from mha_core.draw.widget import Widget
@@ -113,7 +114,9 @@ def _along_in(role: Role, model: Model, head: Head, sentence: Sentence) -> float
 def _drawn(model: Model, head: Head, place: str, text: str, *, special: bool = True) -> Example:
     trace = get_trace(model.info.name, text)
     attention = apply_options(trace, trace.heads([head]), MapOptions(special=special))
-    lines = widgets.lines(attention, [f"H{head.head}"], gettext(head.label), Style(), active=[0], source=source(trace))
+    lines = widgets.lines(
+        attention, [f"H{head.head}"], gettext(head_label(head)), Style(), active=[0], source=source(trace)
+    )
     return Example(place, text, lines)
 
 

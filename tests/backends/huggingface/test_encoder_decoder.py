@@ -25,7 +25,7 @@ from mha_core.backends.huggingface.patches.transformers_attention import (
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.explore.value_zeroing import value_zeroing
 from mha_core.explore.what_changed import next_tokens
-from mha_core.forward import Pass, Target
+from mha_core.forward import Pass, ResumePoint, Target
 from mha_core.inside.layer import inside
 from mha_core.intervention import Intervention
 from tests.support.families import ENCODER_DECODERS as FAMILIES
@@ -335,6 +335,22 @@ def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> Non
 
 
 # --- what is refused --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["bart", "toy-german"])
+def test_fields_of_a_pass_that_do_not_go_together_are_refused(tiny_models, name: str) -> None:
+    model = load_model(name) if name.startswith("toy") else tiny_models(name)
+    trace = model.trace(SOURCE)
+    states = trace.hidden_states[-1:]
+    complete = Pass(torch.tensor([trace.ids]), target=Target(torch.tensor([trace.decoder.ids])))
+    from_states = complete._replace(target=complete.target._replace(source_states=states))
+    assert largest(model.network(from_states._replace(need_weights=False)).logits[0], trace.decoder.logits) <= 1e-4
+    for request, message in (
+        (complete._replace(resume=ResumePoint(1, states)), "can't resume; valid: resume=None"),
+        (from_states, "no weights of the encoder; valid: need_weights=False"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            model.network(request)
 
 
 def test_a_head_that_an_attention_lacks_is_named(tiny_models) -> None:

@@ -13,6 +13,7 @@ import torch
 
 from mha_core import Ablation, Head, load_model
 from mha_core.backends import SUGGESTED
+from mha_core.draw.head_names import head_label
 from mha_core.intervention import Intervention
 from mha_core.jobs.task import Step
 from mha_core.lab import tasks
@@ -89,7 +90,7 @@ def test_ablation_methods_are_compared_and_the_most_affected_texts_come_first(mo
 
     rows = page.table("pair")
     found = pairs(measure, Ablation.parse("0.1,1.*").heads(measure.shape))
-    assert [row["pair"] for row in rows] == [" · ".join(head.label for head in pair.heads) for pair in found]
+    assert [row["pair"] for row in rows] == [" · ".join(head_label(head) for head in pair.heads) for pair in found]
     assert [row["both off"] for row in rows] == pytest.approx([pair.together for pair in found], abs=1e-5)
     assert {row["together they"] for row in rows} <= {
         "back each other up",

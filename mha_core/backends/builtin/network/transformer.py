@@ -183,3 +183,9 @@ class Encoder(nn.Module):
         if bidirectional is not None:
             causal = causal & bidirectional
         return [causal if i < leftward else bidirectional for i in range(self.config.num_layers)]
+
+
+def our_encoder(module: nn.Module) -> Encoder | None:
+    """The Encoder inside of a network of ours; None for a module of transformers."""
+    encoder = module if isinstance(module, Encoder) else getattr(module, "encoder", None)
+    return encoder if isinstance(encoder, Encoder) else None

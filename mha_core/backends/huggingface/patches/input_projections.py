@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor, nn
 
-from mha_core.backends.builtin.network.transformer import Encoder
+from mha_core.backends.builtin.network.transformer import our_encoder
 from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.errors import ModelError
 
@@ -108,12 +108,6 @@ PLACES = (
     ProjectionPaths(SELF, "input_layernorm"),  # Llama, Mistral, Qwen, Phi
     ProjectionPaths(SELF, "self_attn_layer_norm"),  # OPT, XGLM
 )
-
-
-def our_encoder(module: nn.Module) -> Encoder | None:
-    """The Encoder inside of a network of ours; None for a module of transformers."""
-    encoder = module if isinstance(module, Encoder) else getattr(module, "encoder", None)
-    return encoder if isinstance(encoder, Encoder) else None
 
 
 def input_projections(module: Any, layer: int, d_k: int) -> InputProjections:

@@ -10,7 +10,8 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from mha_core.backends.builtin.network.language_model import LMHead
-from mha_core.backends.huggingface.patches.input_projections import norms_in, our_encoder
+from mha_core.backends.builtin.network.transformer import our_encoder
+from mha_core.backends.huggingface.patches.input_projections import norms_in
 from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.errors import ModelError
 from mha_core.forward import Forward, Pass

@@ -92,9 +92,9 @@ test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-# Many of these wait, for servers, crashes and clusters: two more workers than cores use the time.
+# Some of these wait, for servers, crashes and clusters: one more worker than cores uses the time.
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
-	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j4 style types lint-js pytest WORKERS=$$(($(WORKERS) + 2))
+	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j4 style types lint-js pytest WORKERS=$$(($(WORKERS) + 1))
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"

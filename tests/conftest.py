@@ -50,13 +50,21 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+# Tests in a browser that start servers of their own, or none.
+OWN_SERVERS = ("test_restart.py", "test_notebook.py", "test_offline_pages.py")
+
+
 class OneBrowser(LoadFileScheduling):
-    """A file of tests goes to one worker; those in a browser all go to one, which starts one server and one browser."""
+    """A file of tests goes to one worker; those in a browser all go to one, which starts one server and one browser.
+
+    More browsers than one would draw in turn, and every server would measure again what another one has.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        return "tests/browser" if nodeid.startswith("tests/browser/") else super()._split_scope(nodeid)
+        file = super()._split_scope(nodeid)
+        is_shared = file.startswith("tests/browser/") and not file.endswith(OWN_SERVERS)
+        return "tests/browser" if is_shared else file
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
-    """`make test-all` has enough tests in a browser to keep several busy."""
-    return (OneBrowser if config.getoption("markexpr") else LoadFileScheduling)(config, log)
+    return OneBrowser(config, log)

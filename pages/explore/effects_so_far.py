@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from torch import Tensor
 
 from mha_core import Trace
+from pages.explore.parts_so_far import PartsSoFar
 
 EffectPart = tuple[Tensor, Tensor, Tensor]  # rows, columns and what is there, (n,) each
 
@@ -16,29 +17,22 @@ class Effects:
 
     Attributes:
         so_far: (T, T), or (L, H), as it was given for what is not known yet.
-        is_complete: whether all are known.
         nbytes: with those of the Trace, which is needed until then, whoever else has dropped it.
     """
 
     def __init__(self, trace: Trace, begin: Callable[[], Iterator[EffectPart]], so_far: Tensor) -> None:
-        self.so_far, self.is_complete, self.nbytes = so_far, False, so_far.nbytes + trace.nbytes
-        self._begin, self._parts, self._lock = begin, begin(), threading.Lock()
+        self.so_far, self.nbytes = so_far, so_far.nbytes + trace.nbytes
+        self._parts, self._lock = PartsSoFar(begin), threading.Lock()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all are known."""
+        return self._parts.is_complete
 
     def after(self, seconds: float) -> Tensor:
         """Compute on for so long, some of them at least."""
         end = time.monotonic() + seconds
         with self._lock:
-            while not self.is_complete:
-                try:
-                    part = next(self._parts, None)
-                except Exception:  # after which it would end, as if all were known
-                    self._parts = self._begin()
-                    raise
-                if part is None:
-                    self.is_complete, self._parts, self._begin = True, iter(()), lambda: iter(())
-                    break
-                rows, columns, effects = part
+            for rows, columns, effects in self._parts.until(end):
                 self.so_far = self.so_far.index_put((rows, columns), effects)
-                if time.monotonic() > end:
-                    break
             return self.so_far

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import torch
 from torch import Tensor
@@ -10,6 +10,7 @@ from torch import Tensor
 from mha_core import Head, Trace
 from mha_core.backends import Model
 from mha_core.explore.words_without_each_head import LastInputs, last_inputs, probabilities
+from pages.explore.parts_so_far import PartsSoFar
 
 Word = tuple[int, int]  # the position that predicts, and the word's id
 
@@ -18,35 +19,33 @@ class WordChanges:
     """The words of one text, as far as their probabilities without each head are known.
 
     Attributes:
-        is_complete: whether every head has been switched off.
         nbytes: of what is kept for further words, with the Trace.
     """
 
     def __init__(self, model: Model, trace: Trace) -> None:
-        self.model, self.trace, self.is_complete = model, trace, False
+        self.model, self.trace = model, trace
         layers, heads = model.info.shape
         self.nbytes = trace.nbytes + layers * heads * trace.hidden_states[0].nbytes
         self._inputs: list[LastInputs] = []
-        self._parts, self._lock = last_inputs(model, trace), threading.Lock()
         self._changes: dict[Word, list[Tensor]] = {}
+        self._parts, self._lock = PartsSoFar(self._parts_anew), threading.Lock()
+
+    def _parts_anew(self) -> Iterator[LastInputs]:
+        self._inputs, self._changes = [], {}
+        return last_inputs(self.model, self.trace)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every head has been switched off."""
+        return self._parts.is_complete
 
     def after(self, seconds: float, words: Sequence[Word]) -> Tensor:
         """Measure on for so long: how a word's probability changes without each head, (n, L, H); NaN if unknown."""
         end = time.monotonic() + seconds
         with self._lock:
-            while not self.is_complete:
-                try:
-                    part = next(self._parts, None)
-                except Exception:  # after which it would end, as if all were known
-                    self._parts, self._inputs, self._changes = last_inputs(self.model, self.trace), [], {}
-                    raise
-                if part is None:
-                    self.is_complete = True
-                    break
+            for part in self._parts.until(end):
                 self._inputs.append(part)
                 self._catch_up(words)
-                if time.monotonic() > end:
-                    break
             self._catch_up(words)
             return torch.stack([self._map(word) for word in words])
 

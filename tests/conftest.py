@@ -50,14 +50,14 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-# Tests in a browser that start servers of their own, or none.
+# Tests in a browser that do not ask the shared server.
 OWN_SERVERS = ("test_restart.py", "test_notebook.py", "test_offline_pages.py")
 
 
 class OneBrowser(LoadFileScheduling):
-    """A file of tests goes to one worker; those in a browser all go to one, which starts one server and one browser.
+    """A file of tests goes to one worker. Those in a browser that ask the shared server all go to one.
 
-    More browsers than one would draw in turn, and every server would measure again what another one has.
+    More browsers would draw in turn, and every server would measure again what another one has.
     """
 
     def _split_scope(self, nodeid: str) -> str:

@@ -89,7 +89,7 @@ class Click(NamedTuple):
 
 def open_head(page: Page, head: Head) -> Click:
     """Click a head that was not open before."""
-    return _click(page, head, False, "heatmap", f"{head.label}:")
+    return _click(page, head, False, "heatmap", f"head {head}:")
 
 
 def switch(page: Page, head: Head) -> Click:

@@ -134,7 +134,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """The same for several attentions; `heads` number the layers of all, in the order of `shapes`.
+        """As `of`, for several attentions; a head's layer counts through all of them, one attention after another.
 
         Raises ValueError as `of` does.
         """

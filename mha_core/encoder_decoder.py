@@ -29,7 +29,7 @@ class ReadTarget(NamedTuple):
     """A target as a decoder reads it."""
 
     encoded: Encoded
-    labels: tuple[int, ...]  # the id that should come after each token; one fewer if the target was given as ids
+    labels: tuple[int, ...]  # the id that should follow each token; none for the last, if the target was given as ids
 
 
 class EncoderDecoderNetwork(Network):
@@ -50,14 +50,11 @@ class EncoderDecoderNetwork(Network):
 
     @abstractmethod
     def write(self, ids: Tensor, intervention: Intervention, max_tokens: int) -> Tensor:
-        """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, at most `max_tokens`.
-
-        Follows the model's generation_config.json, except beam search.
-        """
+        """Generate a target of (1, T_s) ids greedily: (1, n), the start token included, at most `max_tokens`."""
 
     @abstractmethod
     def start(self, labels: Tensor) -> Tensor:
-        """The decoder's input for the labels of a target, (1, T_t), which end with the end token."""
+        """The decoder's input for these labels, (1, T_t): the start token, then all labels but the last."""
 
     def source_norm(self, x: Tensor) -> Tensor:
         """The encoder's last hidden states, (T_s, D), as the decoder reads them."""
@@ -70,12 +67,12 @@ class EncoderDecoderNetwork(Network):
             return super().attention_inputs(trace, layer, attention)
         decoder = trace.of("decoder")
         x = decoder.hidden_states[layer]
-        before = self.sublayer(layer, "decoder", len(x))
+        before = self.sublayer(layer, "decoder")
         gatings = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
         attended, _ = before.attention(
-            before.attention_input(x)[None], mask=before.mask, gating=of_layer(gatings, layer)
+            before.attention_input(x)[None], mask=before.mask(len(x)), gating=of_layer(gatings, layer)
         )
-        cross = self.sublayer(layer, "cross", len(x))
+        cross = self.sublayer(layer, "cross")
         source = self.source_norm(trace.of("encoder").hidden_states[-1])
         return AttentionInputs(cross.attention, cross.attention_input(before.output(x, attended[0])), source)
 

@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: the first position at which each text differs from the others. What comes before is the
-    # same in all, and may be computed once. None = all is computed.
+    # (B,), of a causal model: before position first_change[b], text b equals that with the largest first_change, and
+    # these rows may be computed once. None = all are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -105,7 +105,7 @@ class Pass(NamedTuple):
 
     @property
     def length(self) -> int:
-        """T; of pictures by their segments alone. (Of a pass without, a cut edge is refused: it does not fit.)"""
+        """T. Of a picture give segments: without them this is C, and its edges can't be cut."""
         return (self.inputs if self.segments is None else self.segments).size(1)
 
 

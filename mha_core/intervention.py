@@ -30,7 +30,7 @@ class Intervention:
 
     The tensors are the fields of `Gating` for all layers of one attention. A pass through several attentions takes an
     Intervention for each, by name; or one without tensors, whose ablation may name heads of all ("5.4, d5.4, x5.4").
-    `model.forward(ids, intervention=…)` runs any; a Trace is of an ablation alone, which says all that was changed.
+    `model.forward` runs any; a Trace is of an ablation alone, which says all that was changed.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.
@@ -39,7 +39,7 @@ class Intervention:
             such as the contexts in another text. None: the mean over each text.
         value_mask: (L, B, T) or (L, B, H, T), 1 = kept, 0 = the token's value vector is zeroed in all heads of a layer,
             or in one; weights stay as they are (value zeroing, Mohebbi et al. 2023).
-        edge_mask: for each layer (H, T, T), (B, H, T, T) or None; instead of the ablation's edges.
+        edge_mask: for each layer (H, T, T), (B, H, T, T) or None; instead of the ablation's edges of this kind.
         knockout_mask: the same for edges that are knocked out.
     """
 

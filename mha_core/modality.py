@@ -1,4 +1,4 @@
-"""Modality: a kind of input. One object, held by the model, knows all that depends on it."""
+"""Modality: a kind of input: how it becomes tokens, and which wordings fit it. One object, held by the model."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Encoded:
         tokens: T readable strings.
         words: T word indices, counting through both sentences; None for special tokens.
         dropped: number of tokens that were cut off; the part of a very long text that is not tokenised counts as one.
-        picture: an input that is no text, as the model sees it, to be drawn (`inputs.model_image.ModelImage`).
+        picture: a NamedTuple that draws an input that is no text, such as `inputs.model_image.ModelImage`.
     """
 
     inputs: Tensor
@@ -57,7 +57,7 @@ class Modality(ABC):
     Attributes:
         tokenizer: a fast tokenizer; for models without words, a stand-in with an empty vocabulary.
         name: by which pages find how this input is asked for and drawn.
-        form: the one of two wordings such as "words|patches" that it takes: 0 or 1.
+        form: which of two wordings such as "words|patches" fits it: 0, the first, or 1.
         takes_pair: whether a second input can be read together with the first.
         pooling: how all its models make an embedding (`backends.pooling`); "" where their files say it.
         can_be_saved: whether the files of a pruned model have all that prepares its input.
@@ -94,9 +94,9 @@ class Modality(ABC):
         """Token ids as `encode` returns a text."""
         raise NotImplementedError(f"{self.name} has no ids")
 
-    def masked(self, encoded: Encoded, at: int) -> Encoded:
-        """The same with the mask in place of a token. Raises ValueError where there is no mask, or no such token."""
-        raise ValueError(f"mask_at is {at}, and no token of {self.name} can be masked; valid: mask_at=None.")
+    def masked(self, name: str, encoded: Encoded, at: int) -> Encoded:
+        """The same with the mask in place of a token. Raises ValueError, with the model's name, where it can't be."""
+        raise ValueError(f"'{name}' has no mask; valid: mask_at=None, or a masked language model.")
 
     def readable(self, token_id: int) -> str:
         """A token by itself, as readable text."""

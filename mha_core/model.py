@@ -1,6 +1,7 @@
 """Model: the class of every model of this project. A modality in front, a network behind, a Trace out."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -12,7 +13,7 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
 from mha_core.encoder_decoder import EncoderDecoderNetwork, GivenTarget, ReadTarget, check_target_ids, trace_of_target
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import Output, Pass, Positions, ResumePoint, Target
+from mha_core.forward import Interventions, Output, Pass, Positions, ResumePoint, Target
 from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import Message
@@ -32,7 +33,7 @@ class Model:
 
     Attributes:
         info: its name, sizes and task.
-        modality: the kind of its input, and all that depends on it.
+        modality: the kind of its input.
         module: the weights, in eval mode.
         network: runs the module with our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
             encoder-decoder.
@@ -65,20 +66,20 @@ class Model:
 
     @renamed(padding="attention_mask")
     def forward(
-        self,
-        ids: Tensor,
-        segments: Tensor | None = None,
-        intervention: Intervention = UNCHANGED,
-        *,
-        attention_mask: Tensor | None = None,
-        resume: ResumePoint | None = None,
-        need_weights: bool = True,
-        logits_at: Positions = None,
+        self, ids: Tensor, segments: Tensor | None = None, intervention: Interventions = UNCHANGED, **asked: Any
     ) -> Output:
-        """The output of a `forward.Pass`. Raises ValueError for an intervention or `logits_at` that does not fit."""
-        if logits_at not in (None, (), []) and not self.info.predicts_words:
-            raise ValueError(f"logits_at is {logits_at!r}; valid of '{self.info.name}', which predicts no words: None.")
-        return self.network(Pass(ids, segments, intervention, attention_mask, resume, need_weights, logits_at))
+        """The output of a pass; with a target, the decoder's. Raises ValueError for what does not fit the model.
+
+        Args:
+            ids, segments, intervention: the fields of a `forward.Pass`; `ids` are its inputs.
+            asked: its other fields, such as need_weights=False.
+        """
+        request = Pass(ids, segments, intervention, **asked)
+        if request.target is None and request.logits_at not in (None, (), []) and not self.info.predicts_words:
+            raise ValueError(
+                f"'{self.info.name}' predicts no words, and logits_at is {request.logits_at!r}; valid: None."
+            )
+        return self.network(request)
 
     @renamed(ablation="off")
     def trace(
@@ -115,10 +116,12 @@ class Model:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
+        if pair and not self.modality.takes_pair:
+            raise TextError("'{name}' reads one input at a time. Valid: pair=None.", name=self.info.name)
         encoded = self.encoded(text, pair)
         ablation = read_ablation(off)
         if mask_at is not None:
-            encoded = self.modality.masked(encoded, mask_at)
+            encoded = self.modality.masked(self.info.name, encoded, mask_at)
         network = self._reference(ablation) if use_reference else self.network
         request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
         with torch.inference_mode():
@@ -169,7 +172,8 @@ class Model:
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
-                raise ValueError(f"'{self.info.name}' makes no logits; valid: a model with an output layer.")
+                valid = "trace(text, target=…)" if self.encoder_decoder else "a model with an output layer"
+                raise ValueError(f"'{self.info.name}' makes no logits of these inputs; valid: {valid}.")
             return logits_of_text(output.logits[at], self.info, len(encoded.tokens)).float().cpu().clone()
 
         return self._each(texts, read_ablation(off), take, need_weights=False)
@@ -200,16 +204,15 @@ class Model:
         longest = self.info.max_tokens if need_weights else self.info.reads_tokens or self.info.max_tokens
         all_encoded = []
         for number, text in enumerate(texts):
-            try:
+            with _numbered(number):
                 all_encoded.append(self.encoded(text, max_tokens=longest))
-            except TextError as error:
-                raise TextError("Text {number}: {error}", number=number, error=error) from None
         results: dict[int, T] = {}
         change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
             output = self.network(batch.as_pass(change, need_weights=need_weights, logits_at=logits_at))
             for at, i in enumerate(batch.indices):
-                results[i] = take(all_encoded[i], output, at)
+                with _numbered(i):
+                    results[i] = take(all_encoded[i], output, at)
         return [results[i] for i in range(len(all_encoded))]
 
     @property
@@ -295,11 +298,12 @@ class Model:
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `attention_inputs`."""
         info, layer = self._complete_layer(layer, attention)
-        return self.network.sublayer(layer, info.attention, info.max_tokens).attention
+        return self.network.sublayer(layer, info.attention).attention
 
     def _complete_layer(self, layer: int, attention: str) -> tuple[ModelInfo, int]:
-        """The sizes of an attention, and one of its layers. Raises ModelError for a layer with pruned heads, as the
-        indices of the others would be wrong.
+        """The sizes of an attention, and one of its layers.
+
+        Raises ModelError for a layer with pruned heads, whose module numbers the remaining heads anew.
         """
         info = self.info.of(attention)
         layer = check_index("layer", layer, info.layers)
@@ -352,3 +356,12 @@ class Model:
 
 
 TextModel = Model  # its name before 1.0
+
+
+@contextmanager
+def _numbered(number: int) -> Iterator[None]:
+    """Say in a TextError which text it is of."""
+    try:
+        yield
+    except TextError as error:
+        raise TextError("Text {number}: {error}", number=number, error=error) from None

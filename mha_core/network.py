@@ -8,7 +8,8 @@ from typing import NamedTuple, Protocol
 import torch
 from torch import Tensor, nn
 
-from mha_core.attention import MultiHeadAttention
+from mha_core.attention import MultiHeadAttention, causal_mask
+from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Output, Outputs, Pass, gating_by_attention
 from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
@@ -22,15 +23,19 @@ class Sublayer(NamedTuple):
 
     Attributes:
         attention: our module with the layer's weights; nothing is switched off.
-        mask: (T, T), True = may attend; None = all may.
+        causal: whether a token attends only to itself and those before it.
         norm: None = unknown.
         norm_first: whether the norm comes before the heads (pre-norm).
     """
 
     attention: MultiHeadAttention
-    mask: Tensor | None = None
+    causal: bool = False
     norm: Callable[[Tensor], Tensor] | None = None
     norm_first: bool = False
+
+    def mask(self, tokens: int) -> Tensor | None:
+        """(T, T), True = may attend; None = all may."""
+        return causal_mask(tokens) if self.causal else None
 
     def attention_input(self, x: Tensor) -> Tensor:
         """The heads' input, from the layer's input (T, D)."""
@@ -83,26 +88,30 @@ class Network(ABC):
 
     @abstractmethod
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
-        """Run the attentions in `gatings` with these changes; `request.intervention` is not read."""
+        """Run the attentions in `gatings` with these changes; `request.intervention` is not read.
+
+        Without `need_weights` weights may be left out. Logits are those at `logits_at`; with a target, all. A pass
+        resumes, or has padding, only where Capabilities say that it can.
+        """
 
     @abstractmethod
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
-        """One attention of a layer, with its mask for a text of this length. Raises ModelError for unknown layers."""
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
+        """One attention of a layer. Raises ModelError for unknown layers."""
 
     def with_module(self, module: nn.Module) -> "Network":
-        """The same passes through another module of this form: a copy elsewhere, or one without some heads."""
-        raise NotImplementedError(f"a {type(self).__name__} is neither moved nor pruned")
+        """The same passes through another module of this form, such as a copy elsewhere, or without some heads."""
+        raise ModelError(f"A {type(self).__name__} can't be moved to a device or pruned: it has no with_module.")
 
     @torch.inference_mode()
     def attention_inputs(self, trace: Trace, layer: int, attention: str) -> AttentionInputs:
         """One attention of a layer, with its input in a Trace. Raises ModelError as `sublayer`."""
         x = trace.of(attention).hidden_states[layer]
-        sublayer = self.sublayer(layer, attention, len(x))
-        return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask)
+        sublayer = self.sublayer(layer, attention)
+        return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask(len(x)))
 
 
-# Begins a text under an intervention, which must be row by row (`is_row_by_row`). It returns a function of the next
-# tokens, (1, n): the logits of the word after them, (1, V). Keys and values are kept from call to call.
+# Called with an intervention that `is_row_by_row`, it begins a text and returns `after`: after(ids), of the next tokens
+# (1, n), gives the logits of the word that follows all so far, (1, V). Keys and values are kept from call to call.
 IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
@@ -111,14 +120,14 @@ class Capabilities:
     """What a model's passes can do, as found when it was loaded, and where they run.
 
     Attributes:
-        can_resume: True if a pass can begin at any layer (`ResumePoint`).
+        can_resume: True if a pass without a target can begin and end at any layer (`ResumePoint`).
         takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
         incremental_decoder: of a causal language model; None where each token takes a pass over all.
         runs_on: device and precision (`devices.on_device`).
     """
 
-    can_resume: bool = True
-    takes_padding: bool = True
+    can_resume: bool = False
+    takes_padding: bool = False
     incremental_decoder: IncrementalDecoder | None = None
     runs_on: tuple[str, str] = ON_CPU
 

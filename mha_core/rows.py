@@ -102,7 +102,7 @@ def grouped(
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
     """Stack rows, repeats included, padded at the end to the longest.
 
-    Pictures are all of one length and need no padding; the first dimension of all other inputs is tokens.
+    Pictures are all of one length and need no padding; the first dimension of every other input is its tokens.
     """
     chosen = [rows[i] for i in indices]
     lengths = torch.tensor([row.length for row in chosen])

@@ -37,7 +37,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the attention with these sizes, a key of `heads.ATTENTIONS`.
+        attention: the name of the attention whose sizes these are, a key of `heads.ATTENTIONS`.
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; the other
             fields are the encoder's.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
@@ -112,7 +112,7 @@ class Trace:
 
     Attributes:
         info: the model.
-        ablation: the heads of this attention that were off.
+        ablation: the heads of this attention that were off, and the edges that were cut.
         tokens: T readable strings; ## marks a piece that continues a word (see `inputs.readable_tokens`).
         words: T word indices (counting through both sentences); None for special tokens.
         segments: T numbers, 0 for the first sentence and 1 for the second.
@@ -130,7 +130,7 @@ class Trace:
             token after.
         cross: the Trace of an encoder-decoder's cross-attention, from target to source; its other fields are the
             decoder's.
-        picture: an input that is no text, as the model sees it (`Encoded.picture`): a NamedTuple.
+        picture: an input that is no text, as the model sees it (`Encoded.picture`).
 
     Raises:
         ValueError: a shape that does not match the others.

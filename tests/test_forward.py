@@ -1,6 +1,8 @@
 """The forward pass of every model: batches with a gate for each text, resumed passes, and head means."""
 
+import copy
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import torch
@@ -137,7 +139,7 @@ def test_resumed_pass_ends_like_the_complete_pass(model: Model, texts: list[Tens
 def test_logits_of_some_positions_are_those_of_all(model: Model, texts: list[Tensor], at: Positions) -> None:
     if model.info.task not in ("causal-lm", "masked-lm"):
         if at:
-            with pytest.raises(ValueError, match=r"logits_at is .* which predicts no words: None"):
+            with pytest.raises(ValueError, match=r"predicts no words, and logits_at is .*; valid: None"):
                 model.forward(texts[0], logits_at=at)
         return
     for need_weights in (True, False):
@@ -219,7 +221,7 @@ def test_attentions_or_scores_alone_are_those_of_the_traces(model: Model, off: s
         assert torch.equal(found, trace.attentions)
     made = [each.logits for each in traces]
     if made[0] is None:
-        with pytest.raises(ValueError, match="makes no logits; valid: a model with an output layer"):
+        with pytest.raises(ValueError, match="makes no logits of these inputs; valid: a model with an output layer"):
             model.logits(texts)
     else:
         for found, expected in zip(model.logits(texts, off=off), made, strict=True):
@@ -234,6 +236,15 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: Model) -> None:
         minilm.traces(["The keys", " "])
     with pytest.raises(TextError, match=r"Text 0: text is an int"):
         minilm.traces([3])
+
+
+def test_the_text_that_breaks_a_model_is_named() -> None:
+    model = loaded("scratch-random")
+    module, dog = copy.deepcopy(model.module), model.trace("dog").ids[1]
+    module.embeddings.word.weight[dog] = torch.inf
+    broken = replace(model, module=module, network=model.network.with_module(module))
+    with pytest.raises(TextError, match=r"Text 1: On this text .* too large"):
+        broken.traces(["the cat", "the dog"])
 
 
 def test_layers_that_do_not_differ_are_shared(minilm: Model) -> None:

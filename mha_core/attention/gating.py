@@ -29,7 +29,7 @@ class Gating(NamedTuple):
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, 1, T_q, T_q); in mode "mean" the queries that each query averages over.
             None: those that the mask allows. Required in cross-attention, whose mask is over the keys of another text;
-            if it is missing and T_q = T_k, only `MultiHeadAttention` can tell.
+            where T_q = T_k, only `MultiHeadAttention` can tell that it is missing.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. Zeroed values count as zeros in the replacement of a head that is off.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set
@@ -63,6 +63,8 @@ class Gating(NamedTuple):
             if tuple(tensor.shape) not in valid.values():
                 listed = " or ".join(f"({form}) = {shape}" for form, shape in valid.items())
                 raise ValueError(f"{name} has shape {tuple(tensor.shape)}; valid: {listed}.")
+        if self.head_mean is not None and self.gate_mode != "mean":
+            raise ValueError(f'head_mean is given, and gate_mode is {self.gate_mode!r}; valid: "mean".')
         if self.averages and self.mean_over is None and sizes["T_q"] != sizes["T_k"]:
             raise ValueError(MEAN_OVER_IS_MISSING)
         if self.mean_over is not None and self.mean_over.size(-1) != sizes["T_q"]:

@@ -6,6 +6,7 @@ the names of their parts, so it need not be imported, and they are of type Any. 
 training, dropout draws its own.
 """
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import torch
@@ -107,21 +108,21 @@ class UnscaledAttention(MultiHeadAttention):
     """T5's: scores are not divided by √d_k, and how far apart two tokens are may add to them (Raffel et al. 2020, 2.1).
 
     Attributes:
-        position_bias: (H, T_q, T_k), what is added for texts of these lengths; None = nothing.
+        compute_bias: (T_q, T_k) → (1, H, T_q, T_k), what is added to the scores; None = nothing.
     """
 
-    position_bias: Tensor | None = None
+    compute_bias: Callable[[int, int], Tensor] | None = None
 
     def scores(self, q: Tensor, k: Tensor) -> Tensor:
         scores = torch.matmul(q, k.transpose(-2, -1))
-        return scores if self.position_bias is None else scores + self.position_bias
+        return scores if self.compute_bias is None else scores + self.compute_bias(q.size(2), k.size(2))
 
 
-def from_t5(layer: Any, position_bias: Tensor | None = None) -> UnscaledAttention:
+def from_t5(layer: Any, compute_bias: Callable[[int, int], Tensor] | None = None) -> UnscaledAttention:
     """Convert a T5Attention, of one text or of two, to our module.
 
     Args:
-        position_bias: (H, T_q, T_k), of the texts that it will read, from the first layer's `compute_bias`.
+        compute_bias: that of the stack's first layer; None for attention between two texts, which has no such bias.
 
     Raises:
         ValueError: a module without q, k, v and o.
@@ -131,7 +132,7 @@ def from_t5(layer: Any, position_bias: Tensor | None = None) -> UnscaledAttentio
     views = {f"W_{part.upper()}": getattr(layer, part).weight for part in "qkvo"}
     options = dict(d_k=layer.key_value_proj_dim, dropout=layer.dropout, kind=UnscaledAttention)
     attention = build(views, layer.n_heads, layer.training, **options)
-    attention.position_bias = position_bias
+    attention.compute_bias = compute_bias
     return attention
 
 

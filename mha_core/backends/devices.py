@@ -9,11 +9,11 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.backends.one_attention import unsupported
-from mha_core.backends.pruned.original_indices import unpruned, with_pruned_heads
+from mha_core.backends.pruned.original_indices import bare_network, with_pruned_heads
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.model import Model
-from mha_core.network import Network, Sublayer
+from mha_core.network import ON_CPU, Network, Sublayer
 
 DEVICES = ("cpu", "cuda", "mps", "auto")
 DTYPES = ("float32", "float64", "bfloat16", "float16")
@@ -35,16 +35,19 @@ def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Mod
     if dtype not in DTYPES:
         raise ModelError(f"dtype is {dtype!r}; valid: {', '.join(DTYPES)}.")
     place, number_type = _device(device), getattr(torch, dtype)
+    if model.capabilities.runs_on != ON_CPU:
+        raise ModelError(f"'{model.info.name}' runs in another place already; valid: the model as it was loaded.")
     if (place.type, number_type) == ("cpu", torch.float32):
         return model
     if reason := unsupported(model.info, "devices"):
         raise ModelError(reason)
     try:
-        there = NetworkElsewhere(unpruned(model.network), model.module, place, number_type)
+        module = _moved_copy(model.module, place, number_type)
     except (RuntimeError, TypeError, NotImplementedError) as error:  # no memory left, or no float64 there
         raise ModelError(f"'{model.info.name}' does not fit on {place} in {dtype}: {error}") from error
     exact = number_type != torch.float64  # whose numbers a Trace, float32, does not have
     can_resume = model.capabilities.can_resume and exact
+    there = NetworkElsewhere(bare_network(model.network), module, place, number_type)
     network = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
     capabilities = replace(
         model.capabilities, can_resume=can_resume, incremental_decoder=None, runs_on=(str(place), dtype)
@@ -70,11 +73,11 @@ class NetworkElsewhere(Network):
 
     Args:
         here: the network on the CPU, whose layers are opened.
-        module: its weights; a copy goes there.
+        module: a copy of its weights, on the device.
     """
 
     def __init__(self, here: Network, module: nn.Module, device: torch.device, dtype: torch.dtype) -> None:
-        self.network = here.with_module(copy.deepcopy(module).to(device, dtype))
+        self.network = here.with_module(module)
         self.here, self.device, self.dtype = here, device, dtype
         self.shapes, self.output_projections = here.shapes, here.output_projections
 
@@ -83,10 +86,15 @@ class NetworkElsewhere(Network):
         return _moved(self.network.run(*there), torch.device("cpu"), torch.float32)
 
     def with_module(self, module: nn.Module) -> "NetworkElsewhere":
-        return NetworkElsewhere(self.here.with_module(module), module, self.device, self.dtype)
+        there = _moved_copy(module, self.device, self.dtype)
+        return NetworkElsewhere(self.here.with_module(module), there, self.device, self.dtype)
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
-        return self.here.sublayer(layer, attention, tokens)
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
+        return self.here.sublayer(layer, attention)
+
+
+def _moved_copy(module: nn.Module, device: torch.device, dtype: torch.dtype) -> nn.Module:
+    return copy.deepcopy(module).to(device, dtype)
 
 
 def _moved(x: Any, to: torch.device, kind: torch.dtype) -> Any:

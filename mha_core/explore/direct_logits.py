@@ -134,7 +134,7 @@ def residual_stream(model: Model, trace: Trace) -> Tensor:
     return torch.cat([trace.hidden_states[:-1], last.float()])
 
 
-@cached(WeakKeyDictionary(), key=lambda model: model.module)
+@cached(WeakKeyDictionary(), key=lambda model: model.network)
 def _without_norm(model: Model) -> Forward:
     """The pass of a transformers module whose final norm does nothing."""
     bare, norm = clone_sharing_weights(model.module), read_words(model).norm

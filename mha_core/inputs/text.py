@@ -44,10 +44,10 @@ class Text(Modality):
     def encode_ids(self, ids: Sequence[int], dropped: int = 0) -> Encoded:
         return encode_ids(self.tokenizer, ids, dropped)
 
-    def masked(self, encoded: Encoded, at: int) -> Encoded:
+    def masked(self, name: str, encoded: Encoded, at: int) -> Encoded:
         mask = self.tokenizer.mask_token
         if mask is None:
-            raise ValueError("The model has no mask; valid: mask_at=None, or a masked language model.")
+            return super().masked(name, encoded, at)
         return encoded.replaced(check_index("mask_at", at, len(encoded.tokens)), self.tokenizer.mask_token_id, mask)
 
     def readable(self, token_id: int) -> str:

@@ -115,6 +115,11 @@ def inside(model: Model, trace: Trace, layer: int, attention: str = "self") -> L
     return found
 
 
+def _position_bias(attention: MultiHeadAttention, T_q: int, T_k: int) -> Tensor | None:
+    compute = attention.compute_bias if isinstance(attention, UnscaledAttention) else None
+    return None if compute is None else compute(T_q, T_k)[0]
+
+
 @torch.inference_mode()
 def open_layer(
     attention: MultiHeadAttention,
@@ -154,7 +159,7 @@ def open_layer(
         k=k[0],
         v=v[0],
         scores=scores[0],
-        position_bias=attention.position_bias if isinstance(attention, UnscaledAttention) else None,
+        position_bias=_position_bias(attention, q.size(2), k.size(2)),
         scaled=scaled[0],
         is_scaled=attention.has_plain_scores,
         weights=weights[0],

@@ -208,6 +208,12 @@ def test_unknown_mode_is_refused_with_the_valid_ones(gate: Tensor | None, need_w
         scaled_dot_product_attention(q, k, v, gating=Gating(gate, "median"), need_weights=need_weights)
 
 
+@pytest.mark.parametrize("mode", ["zero", "uniform"])
+def test_means_of_heads_are_refused_where_no_mean_stands_in(mode: str) -> None:
+    with pytest.raises(ValueError, match=f"head_mean is given, and gate_mode is '{mode}'; valid: \"mean\""):
+        scaled_dot_product_attention(*qkv(), gating=Gating(torch.zeros(H), mode, torch.zeros(H, D_K)))
+
+
 # Every tensor of a Gating, in every form, for B texts with T queries and T + 1 keys.
 SIZES = {"B": B, "H": H, "T_q": T, "T_k": T + 1, "d_v": D_K}
 FORMS = [(name, form) for name, forms in SHAPES.items() for form in forms]
@@ -222,12 +228,13 @@ def test_a_tensor_of_another_size_is_refused(name: str, form: tuple[str, ...]) -
     q, k, v = qkv(T + 1)
     right = torch.ones(*(SIZES[size] for size in form))
     right = right.bool() if "mask" in name and name != "value_mask" else right
+    mode = Gating(gate_mode="mean" if name == "head_mean" else "zero")
     for need_weights in (True, False):
-        scaled_dot_product_attention(q, k, v, gating=Gating(**{name: right}), need_weights=need_weights)
+        scaled_dot_product_attention(q, k, v, gating=mode._replace(**{name: right}), need_weights=need_weights)
         for axis in range(right.dim()):
             wrong = torch.cat([right, right.narrow(axis, 0, 1)], axis)
             with pytest.raises(ValueError, match=f"{name} has shape"):
-                scaled_dot_product_attention(q, k, v, gating=Gating(**{name: wrong}), need_weights=need_weights)
+                scaled_dot_product_attention(q, k, v, gating=mode._replace(**{name: wrong}), need_weights=need_weights)
 
 
 @pytest.mark.parametrize(("name", "form"), FORMS, ids=lambda each: each if isinstance(each, str) else " ".join(each))

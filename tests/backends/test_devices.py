@@ -1,7 +1,9 @@
 """Models whose passes run in another precision or on an accelerator (where there is one)."""
 
+import copy
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import torch
@@ -13,6 +15,7 @@ from mha_core.backends.by_name import digest_of
 from mha_core.backends.devices import on_device
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.errors import ModelError
+from mha_core.explore.direct_logits import residual_stream
 from mha_core.explore.edge_effects import edge_effects
 from mha_core.heads import Head
 from mha_core.intervention import Intervention
@@ -95,9 +98,9 @@ def test_pruned_heads_stay_pruned_and_edges_have_effects(
     assert float((edge_effects(there, trace, Head(1, 0)) - expected).abs().max()) <= error
 
 
-@pytest.mark.parametrize("name", ["bert-mlm", "scratch-random"])
+@pytest.mark.parametrize("name", ["bert-mlm", "scratch-random", "toy-english"])
 def test_a_model_is_pruned_where_it_is(tiny_models: Callable[[str], Model], name: str) -> None:
-    model = load_model(name) if name == "scratch-random" else tiny_models(name)
+    model = tiny_models(name) if name == "bert-mlm" else load_model(name)
     there = on_device(prune_model(model, "0.1"), "cpu", "bfloat16")
     both = prune_model(there, "1.0")
     assert both.capabilities.runs_on == ("cpu", "bfloat16")
@@ -105,6 +108,23 @@ def test_a_model_is_pruned_where_it_is(tiny_models: Callable[[str], Model], name
     assert torch.equal(found.attentions, expected.attentions)
     assert torch.equal(found.hidden_states, expected.hidden_states)
     assert float((both.output_weights(1) - prune_model(model, "0.1, 1.0").output_weights(1)).abs().max()) == 0
+
+
+def test_what_is_computed_of_one_place_is_not_taken_for_another(tiny_models: Callable[[str], Model]) -> None:
+    model = tiny_models("gpt2")
+    module = copy.deepcopy(model.module)
+    fresh = replace(model, module=module, network=model.network.with_module(module))
+    trace = model.trace(TEXT)
+    residual_stream(model, trace)
+    found, expected = (residual_stream(on_device(each, "cpu", "float64"), trace) for each in (model, fresh))
+    assert torch.equal(found, expected)
+
+
+def test_a_model_moves_once(tiny_models: Callable[[str], Model]) -> None:
+    there = on_device(tiny_models("bert"), "cpu", "float64")
+    for dtype in ("float32", "bfloat16"):
+        with pytest.raises(ModelError, match="runs in another place already; valid: the model as it was loaded"):
+            on_device(there, "cpu", dtype)
 
 
 def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], Model]) -> None:

@@ -184,6 +184,11 @@ def test_several_pictures_are_read_together_as_each_alone(tiny_models, name: str
         assert largest(weights, one.attentions) <= 1e-6
 
 
+def test_a_second_input_is_refused(tiny_models) -> None:
+    with pytest.raises(TextError, match=r"'vit' reads one input at a time\. Valid: pair=None"):
+        tiny_models("vit").trace(PICTURE, pair="the cat")
+
+
 def test_its_pictures_and_numbers_are_drawn(tiny_models) -> None:
     trace = tiny_models("dinov2-registers").trace(PICTURE)
     for widget in (show.text(trace, "1.0"), show.atlas(trace)):

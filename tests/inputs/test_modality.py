@@ -13,7 +13,7 @@ from mha_core.errors import TextError
 from mha_core.forward import Gatings, Output, Outputs, Pass
 from mha_core.modality import Encoded, Modality
 from mha_core.model import Model
-from mha_core.network import Network, Sublayer
+from mha_core.network import Capabilities, Network, Sublayer
 from mha_core.trace import ModelInfo
 
 FRAMES = 8  # samples in a token
@@ -25,7 +25,6 @@ class Sound(Modality):
 
     tokenizer: Any = None
     name: ClassVar[str] = "sound"
-    form: ClassVar[int] = 0
 
     def check(self, name: str, given: object) -> None:
         if not isinstance(given, Tensor):
@@ -53,7 +52,7 @@ class Listener(Network):
         values = self.attention.values(x)
         return {"self": Output((weights,), (x, x + output), (values,))}
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
         return Sublayer(self.attention)
 
 
@@ -62,7 +61,7 @@ def model() -> Model:
     torch.manual_seed(0)
     network = Listener()
     info = ModelInfo("listener", "Listener", 1, 2, FRAMES // 2, FRAMES, False, "embedding", 5, 0)
-    return Model(info, Sound(), network.attention, network)
+    return Model(info, Sound(), network.attention, network, capabilities=Capabilities(takes_padding=True))
 
 
 SOUND = torch.linspace(-1, 1, 4 * FRAMES)

@@ -238,6 +238,9 @@ def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str
     assert torch.allclose(along, along[:, :1].expand_as(along))  # of the distance alone
     assert cross.position_bias is None
     assert torch.allclose(cross.scaled, cross.scores)
+    layer = model.network.sublayer(1, "encoder")
+    _, weights = model.attention(1, "encoder")(layer.attention_input(trace.hidden_states[1])[None])
+    assert torch.allclose(weights[0], trace.layer_attentions[1], atol=1e-5)  # of a text of any length
 
 
 def test_a_layer_that_does_more_than_is_known_is_not_opened(

@@ -19,7 +19,6 @@ from mha_core.lab.importance import confidence, exact, gradient
 from mha_core.lab.pruning_curves import curve_parts, metric_curve, score_parts
 from mha_core.lab.removal_orders import SCORES, RemovalOrder, curve_cost
 from mha_core.lab.replacement_from_texts import Replacement
-from mha_core.network import Capabilities
 from mha_core.rows import batches
 from mha_core.stats.metrics import Metric, evaluate, metric_for
 from tests.support.importance_by_hand import TEXTS, FunctionMetric, best_removal, examples, gate_of
@@ -328,7 +327,8 @@ def test_curve_cost_predicts_the_work(tiny_models: Callable, name: str, order: R
 def test_progress_follows_the_work(tiny_models: Callable, can_resume: bool) -> None:
     """At every step the reported fraction is about the fraction of the work done."""
     work: list[float] = []
-    model = replace(counted(tiny_models("bert-mlm"), work), capabilities=Capabilities(can_resume))
+    model = counted(tiny_models("bert-mlm"), work)
+    model = replace(model, capabilities=replace(model.capabilities, can_resume=can_resume))
     metric = metric_for(model, examples("a cat sat on the mat"))
     metric.batch_tokens = 64
     for order in (RemovalOrder("exact"), RemovalOrder("gradient", recompute=True), RemovalOrder("greedy")):

@@ -193,7 +193,7 @@ def test_the_order_by_a_link(
     np.testing.assert_allclose(order["numbers"], weights.flatten(), rtol=0, atol=1e-5)
     assert order["name"] == name
     best = sorted(np.ndindex(6, 12), key=lambda at: -weights[at])[:5]
-    assert [(*first["head"], first["label"]) for first in order["first"]] == [(*h, Head(*h).label) for h in best]
+    assert [(*first["head"], first["label"]) for first in order["first"]] == [(*h, f"head {Head(*h)}") for h in best]
     np.testing.assert_allclose([first["weight"] for first in order["first"]], [weights[h] for h in best], atol=1e-4)
 
 

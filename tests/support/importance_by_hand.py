@@ -105,7 +105,7 @@ class FunctionMetric(Metric):
     ) -> None:
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
-        alone = Capabilities(can_resume=False)
+        alone = Capabilities()
         self.model = SimpleNamespace(info=info, network=self._run, capabilities=alone, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(

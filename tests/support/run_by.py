@@ -21,8 +21,8 @@ class RunBy(Network):
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
         return self.other.run(request, gatings)
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
-        return self.other.sublayer(layer, attention, tokens)
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
+        return self.other.sublayer(layer, attention)
 
 
 def run_by(run: Callable[[Pass], Output], model: Model) -> Model:

@@ -17,7 +17,7 @@ from torch import Tensor, nn
 from mha_core.backends.builtin.encoder_decoder import TrainedEncoderDecoder, decoder_info
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.backends.builtin.network.language_model import LanguageModel
-from mha_core.backends.builtin.scratch import EncoderNetwork, encoder_info
+from mha_core.backends.builtin.scratch import OURS, EncoderNetwork, encoder_info
 from mha_core.backends.builtin.training.checkpoint_history import load_checkpoint, pack
 from mha_core.backends.builtin.training.loop import Training
 from mha_core.backends.builtin.training.model_card import ModelCard, is_ours, read_card
@@ -162,14 +162,14 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
     is_picture = card.split == "patches"
     modality = PatchText(tokenizer, math.isqrt(info.max_tokens)) if is_picture else Text(tokenizer)
-    model = TrainedModel(info, modality, network, _passes(network, card, tokenizer), card=card)
+    model = TrainedModel(info, modality, network, _passes(network, tokenizer), capabilities=OURS, card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model
     return as_pruned(replace(model, network=PrunedNetwork(model.network, info.shapes, _remaining(card))), pruned)
 
 
-def _passes(network: LanguageModel, card: ModelCard, tokenizer: Any) -> Network:
+def _passes(network: LanguageModel, tokenizer: Any) -> Network:
     if isinstance(network, EncoderDecoder):
         return TrainedEncoderDecoder.of(network, tokenizer)
     return EncoderNetwork(network)

@@ -6,7 +6,6 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from mha_core.attention import causal_mask
 from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.forward import Gatings, Output, Outputs, Pass, Target, gating_by_attention
@@ -48,10 +47,9 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
         found = self.network.stacks[attention][layer]
-        mask = causal_mask(tokens) if attention == "decoder" else None
-        return Sublayer(found.attention, mask, found.attention_norm, found.norm_first)
+        return Sublayer(found.attention, attention == "decoder", found.attention_norm, found.norm_first)
 
     def source_norm(self, x: Tensor) -> Tensor:
         return self.network.source_norm(x)

@@ -17,12 +17,13 @@ from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.inputs.text import Text
 from mha_core.message import Message
 from mha_core.model import Model
-from mha_core.network import Network, Sublayer
+from mha_core.network import Capabilities, Network, Sublayer
 from mha_core.trace import ModelInfo, Trace
 
 BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
 # (smallest, largest) of each option of the untrained encoder
 LIMITS = {"layers": (1, 12), "heads": (1, 16), "d_model": (16, 512), "seed": (0, 9999)}
+OURS = Capabilities(can_resume=True, takes_padding=True)  # of our encoder's passes
 DEFAULTS = {"layers": 4, "heads": 4, "d_model": 128, "seed": 0}
 
 
@@ -71,7 +72,7 @@ def scratch_random(tokenizer: Any, /, **choices: int) -> Model:
     chosen = {key: value for key, value in sizes.items() if value != DEFAULTS[key]}
     name = RANDOM + (":" + ",".join(f"{k}={v}" for k, v in chosen.items()) if chosen else "")
     info = encoder_info(name, Message("From scratch, untrained"), encoder)
-    return Model(info, Text(tokenizer), encoder, EncoderNetwork(encoder))
+    return Model(info, Text(tokenizer), encoder, EncoderNetwork(encoder), capabilities=OURS)
 
 
 def scratch_bert(source: Model) -> Model:
@@ -116,7 +117,7 @@ def scratch_bert(source: Model) -> Model:
     info = encoder_info(name, Message("From scratch, weights of {title}", title=theirs.title), encoder, theirs.task)
     same = {"labels": theirs.labels, "note": theirs.note, "pooling": theirs.pooling}
     info = replace(info, max_tokens=theirs.max_tokens, **same)
-    return Model(info, source.modality, module, EncoderNetwork(module), source.reference)
+    return Model(info, source.modality, module, EncoderNetwork(module), source.reference, OURS)
 
 
 def has_weights_of_a_bert(name: str) -> bool:
@@ -169,7 +170,7 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
 
 
 class EncoderNetwork(Network):
-    """Our encoder, and perhaps a head: (B, T, D) → logits as `Output` has them.
+    """Our encoder, and perhaps a head, which makes logits, as `Output` has them, of the last hidden states (B, T, D).
 
     Args:
         module: an Encoder, or a module with the parts `encoder` and perhaps `head`.
@@ -198,9 +199,9 @@ class EncoderNetwork(Network):
     def with_module(self, module: nn.Module) -> "EncoderNetwork":
         return EncoderNetwork(module)
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
-        found, mask = self.encoder.layers[layer], self.encoder.masks(tokens, None)[layer]
-        return Sublayer(found.attention, mask if mask is None else mask[0, 0], found.attention_norm, found.norm_first)
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
+        found = self.encoder.layers[layer]
+        return Sublayer(found.attention, self.encoder.is_causal(layer), found.attention_norm, found.norm_first)
 
 
 def encoder_info(name: str, title: str, encoder: Encoder, task: str = "embedding") -> ModelInfo:

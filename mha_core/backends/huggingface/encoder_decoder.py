@@ -10,7 +10,7 @@ from torch import Tensor
 from transformers import DynamicCache, EncoderDecoderCache, GenerationConfig
 from transformers.modeling_outputs import BaseModelOutput
 
-from mha_core.attention import NO_GATING, Gating, causal_mask
+from mha_core.attention import NO_GATING, Gating
 from mha_core.backends.convert import from_bart, from_t5
 from mha_core.backends.huggingface.configuration import longest_input
 from mha_core.backends.huggingface.forward import cache_option, check_incremental_decoder, eager_clone
@@ -166,24 +166,21 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
             "cross": own._replace(attentions=output.cross_attentions, values=tuple(decoder_values[1::2])),
         }
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
         """One attention of a layer of T5, BART and their kin. Raises ModelError."""
         module, is_cross = self.module, attention == "cross"
         stack = module.get_encoder() if attention == "encoder" else module.get_decoder()
-        mask = causal_mask(tokens) if attention == "decoder" else None
+        causal = attention == "decoder"
         try:
             if hasattr(stack, "block"):  # T5, whose first layer has the position bias of all
                 part, first = stack.block[layer].layer[is_cross], stack.block[0].layer[0].SelfAttention
-                if is_cross:
-                    found = from_t5(part.EncDecAttention)
-                else:
-                    found = from_t5(part.SelfAttention, first.compute_bias(tokens, tokens)[0])
-                return Sublayer(found.requires_grad_(False), mask, part.layer_norm, norm_first=True)
+                found = from_t5(part.EncDecAttention) if is_cross else from_t5(part.SelfAttention, first.compute_bias)
+                return Sublayer(found.requires_grad_(False), causal, part.layer_norm, norm_first=True)
             block, part = stack.layers[layer], "encoder_attn" if is_cross else "self_attn"
             norm = getattr(block, f"{part}_layer_norm")
             # A stack normalises at its end where its layers do so before each of their parts.
             found = from_bart(getattr(block, part)).requires_grad_(False)
-            return Sublayer(found, mask, norm, norm_first=hasattr(stack, "layer_norm"))
+            return Sublayer(found, causal, norm, norm_first=hasattr(stack, "layer_norm"))
         except (AttributeError, ValueError) as error:
             kind = module.config.model_type
             raise ModelError(
@@ -195,7 +192,10 @@ class TransformersEncoderDecoder(EncoderDecoderNetwork):
 
     @torch.inference_mode()
     def write(self, ids: Tensor, intervention: Intervention, max_tokens: int) -> Tensor:
-        """Write as `EncoderDecoderNetwork.write`: transformers reads the rules, and each token is of a pass of ours."""
+        """Write as `EncoderDecoderNetwork.write`, by the rules of generation_config.json, except beam search.
+
+        transformers reads the rules, and each token is of a pass of ours.
+        """
         module, encoder_layers = self.module, self._layers("encoder")
 
         def gating(tokens: int) -> list[Gating]:

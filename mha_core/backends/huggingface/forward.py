@@ -62,7 +62,7 @@ class TransformersNetwork(Network):
         projections = find_output_projections(module) if self.output_projections else None
         return TransformersNetwork(module, self.shapes, resumable, projections)
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
         return layer_of(self.module, layer)
 
     def _run(self, request: Pass, gating: Sequence[Gating]) -> Output:

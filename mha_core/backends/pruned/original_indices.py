@@ -39,12 +39,12 @@ class PrunedNetwork(Network):
     def with_module(self, module: nn.Module) -> "PrunedNetwork":
         return PrunedNetwork(self.network.with_module(module), self.shapes, self.remaining)
 
-    def sublayer(self, layer: int, attention: str, tokens: int) -> Sublayer:
-        return self.network.sublayer(layer, attention, tokens)
+    def sublayer(self, layer: int, attention: str) -> Sublayer:
+        return self.network.sublayer(layer, attention)
 
 
-def unpruned(network: Network) -> Network:
-    """The network whose heads are counted without the pruned ones; any that has all its heads is returned as it is."""
+def bare_network(network: Network) -> Network:
+    """The network inside a PrunedNetwork, which numbers the remaining heads anew; any other as it is."""
     return network.network if isinstance(network, PrunedNetwork) else network
 
 

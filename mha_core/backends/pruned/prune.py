@@ -7,8 +7,7 @@ import torch
 from torch import nn
 
 from mha_core.ablation import Ablation, Given, read_heads
-from mha_core.backends.builtin.checkpoint import card_of, text_model
-from mha_core.backends.builtin.network.language_model import LanguageModel
+from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.network.transformer import our_encoder
 from mha_core.backends.builtin.session_models import public_name
 from mha_core.backends.huggingface.forward import TransformersNetwork, eager_clone
@@ -17,7 +16,7 @@ from mha_core.backends.huggingface.patches.prune_modules import prune_encoder, p
 from mha_core.backends.one_attention import unsupported
 from mha_core.backends.pruned.config_entries import heads_to_config, origin_to_config
 from mha_core.backends.pruned.groups import partial_group
-from mha_core.backends.pruned.original_indices import PrunedNetwork, unpruned
+from mha_core.backends.pruned.original_indices import PrunedNetwork, bare_network
 from mha_core.backends.pruned.pruned_model import as_pruned
 from mha_core.errors import ModelError
 from mha_core.forward import Pass
@@ -73,17 +72,16 @@ def _prune_ours(model: Model, pruned: PrunedHeads, name: str) -> Model:
     encoder, remaining = our_encoder(module), remaining_heads(pruned.heads, model.info.shape)
     assert encoder is not None, "only modules of our own come here"
     prune_encoder(encoder, remaining)
-    if card := card_of(model):
-        assert isinstance(module, LanguageModel), "a model with a card was trained here"
-        card = replace(card, pruned_heads=heads_to_config(pruned.heads), pruned_from=origin_to_config(pruned))
-        return replace(text_model(name, card, module), modality=model.modality)
     smaller = replace(
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        network=PrunedNetwork(unpruned(model.network).with_module(module), model.info.shapes, remaining),
+        network=PrunedNetwork(bare_network(model.network).with_module(module), model.info.shapes, remaining),
         reference=None,
     )
+    if isinstance(smaller, TrainedModel):
+        heads = heads_to_config(pruned.heads)
+        smaller = replace(smaller, card=replace(smaller.card, pruned_heads=heads, pruned_from=origin_to_config(pruned)))
     return as_pruned(smaller, pruned)
 
 
@@ -95,7 +93,7 @@ def _prune_transformers(model: Model, pruned: PrunedHeads, name: str) -> Model:
         model,
         info=replace(model.info, name=name, parameters=_count(module)),
         module=module,
-        network=PrunedNetwork(unpruned(model.network).with_module(module), shapes, remaining),
+        network=PrunedNetwork(bare_network(model.network).with_module(module), shapes, remaining),
         reference=PrunedNetwork(TransformersNetwork(eager_clone(module), shapes), shapes, remaining),
         capabilities=replace(model.capabilities, incremental_decoder=None),  # that would be the larger model's
     )
@@ -117,7 +115,7 @@ def _check(model: Model, smaller: Model, pruned: PrunedHeads) -> None:
         raise ModelError(
             "Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name
         ) from error
-    rounding = torch.finfo(getattr(torch, model.capabilities.runs_on[1])).eps
+    rounding = torch.finfo(getattr(torch, model.capabilities.runs_on[1])).eps  # which adds up over the layers
     if not difference <= max(TOLERANCE, 8 * rounding):
         raise ModelError(
             "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",

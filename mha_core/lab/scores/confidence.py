@@ -1,7 +1,5 @@
 """The confidence score: how peaked a head's attention is."""
 
-from collections.abc import Sequence
-
 import torch
 from torch import Tensor
 
@@ -64,7 +62,7 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
         output = metric.run(batch.as_pass(Intervention.gated(gate), logits_at=()))
     included = torch.zeros(batch.shape, dtype=torch.bool)  # (B, T)
     for row, i in enumerate(batch.indices):
-        included[row, : metric.raw_rows[i].length] = ~torch.tensor(_left_out(metric, metric.raw_rows[i], left_out))
+        included[row, : metric.raw_rows[i].length] = torch.tensor(_counts(metric, metric.raw_rows[i], left_out))
     counts, by_layer = included.sum(-1), []
     for weights in output.attentions:  # (B, H, T, T)
         largest = (weights * included[:, None, None, :]).amax(-1) * included[:, None, :]  # (B, H, T)
@@ -73,11 +71,12 @@ def _of_batch(known: tuple[Metric, Tensor, str], batch: Batch) -> tuple[Tensor, 
     return torch.stack(by_layer, 1), counts.float()
 
 
-def _left_out(metric: Metric, row: Row, left_out: str) -> Sequence[bool]:
-    """True for each token of a row that does not count."""
+def _counts(metric: Metric, row: Row, left_out: str) -> list[bool]:
+    """True for each token of a row that counts."""
     if left_out == "special":
-        return row.special
-    tokenizer = metric.model.tokenizer
-    ends = {tokenizer.sep_token_id, tokenizer.eos_token_id} if left_out == "end" else set()
+        return [not special for special in row.special]
+    tokenizer, ends = metric.model.tokenizer, set()
+    if left_out == "end" and metric.model.encoder_decoder is None:  # whose targets may begin with that symbol
+        ends = {getattr(tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
     ids = row.ids or (-1,) * row.length  # a picture has none
-    return [special and token in ends for token, special in zip(ids, row.special, strict=True)]
+    return [not (special and token in ends) for token, special in zip(ids, row.special, strict=True)]

@@ -353,6 +353,17 @@ def test_fields_of_a_pass_that_do_not_go_together_are_refused(tiny_models, name:
             model.network(request)
 
 
+def test_its_forward_pass_reads_a_target_and_its_logits_need_one(tiny_models) -> None:
+    model = tiny_models("bart")
+    trace = model.trace(SOURCE, target=TARGET, off="x1.0")
+    ids, target = torch.tensor([trace.ids]), Target(torch.tensor([trace.decoder.ids]))
+    change = {"cross": Intervention(Ablation.parse("1.0"))}
+    for each in (change, Intervention(Ablation.parse("x1.0"))):
+        assert largest(model.forward(ids, None, each, target=target).logits[0], trace.decoder.logits) <= 1e-5
+    with pytest.raises(ValueError, match=r"no logits of these inputs; valid: trace\(text, target=…\)"):
+        model.logits([SOURCE])
+
+
 def test_a_head_that_an_attention_lacks_is_named(tiny_models) -> None:
     with pytest.raises(ValueError, match=r"d1\.2, x2\.0: no such head. Valid: 0\.0–2\.3; d0\.0–d1\.1; x0\.0–x1\.1\."):
         tiny_models("bart").trace(SOURCE, target=TARGET, off="2.3,d1.2,x2.0")

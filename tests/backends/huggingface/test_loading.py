@@ -152,7 +152,7 @@ def test_long_text_is_cut_at_the_models_positions(variant, name: str, most: int,
 
 
 def test_model_without_mask_token_refuses_mask_at(tiny_models) -> None:
-    with pytest.raises(ValueError, match="model has no mask"):
+    with pytest.raises(ValueError, match="'gpt2' has no mask"):
         tiny_models("gpt2").trace(TEXT, mask_at=1)
 
 

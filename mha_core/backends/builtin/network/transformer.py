@@ -176,13 +176,16 @@ class Encoder(nn.Module):
     def masks(self, length: int, mask: Tensor | None) -> list[Tensor | None]:
         """Attention mask per layer, (B or 1, 1, T, T) or None: `mask` (B, T), causal in the `leftward` first ones."""
         bidirectional = None if mask is None else mask[:, None, None, :].expand(-1, 1, length, -1)
-        leftward = self.config.num_layers if self.config.causal else self.config.leftward
-        if not leftward:
+        if not any(self.is_causal(layer) for layer in range(self.config.num_layers)):
             return [bidirectional] * self.config.num_layers
         causal = causal_mask(length, device=self.embeddings.word.weight.device)[None, None]
         if bidirectional is not None:
             causal = causal & bidirectional
-        return [causal if i < leftward else bidirectional for i in range(self.config.num_layers)]
+        return [causal if self.is_causal(layer) else bidirectional for layer in range(self.config.num_layers)]
+
+    def is_causal(self, layer: int) -> bool:
+        """Whether a token attends only to itself and those before it in this layer."""
+        return self.config.causal or layer < self.config.leftward
 
 
 def our_encoder(module: nn.Module) -> Encoder | None:

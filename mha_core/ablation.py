@@ -134,7 +134,7 @@ class Ablation:
 
     @classmethod
     def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """As `of`, for several attentions; a head's layer counts through all of them, one attention after another.
+        """As `of`, for several attentions; layers are numbered on from one attention to the next.
 
         Raises ValueError as `of` does.
         """

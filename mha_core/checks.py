@@ -1,6 +1,6 @@
 """Checks of arguments of public functions: indices, counts, lists, types. (Heads: `heads.check_head`.)
 
-Indices are whole numbers from 0 on; nothing is counted from the end, rounded or converted.
+Indices are whole numbers from 0 on; nothing is counted from the end (but `Pass.logits_at`), rounded or converted.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -45,7 +45,7 @@ class Span(NamedTuple):
         return self.first <= index and (self.last is None or index <= self.last)
 
     def fits(self, count: int) -> bool:
-        """Whether any index below a count is in the range, whose end may lie beyond."""
+        """Whether it starts below a count; its end may lie beyond."""
         return self.first < count
 
     @property

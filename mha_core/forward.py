@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: before position first_change[b], text b equals that with the largest first_change, and
-    # these rows may be computed once. None = all are computed.
+    # (B,), of a causal model: text b has the same tokens before position first_change[b] as the text whose first_change
+    # is largest. Such rows may be computed once. None = all are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -84,8 +84,8 @@ class Pass(NamedTuple):
 
     def check(self) -> None:
         """Raise ValueError for fields that do not go together."""
-        if self.target is not None and self.resume is not None:
-            raise ValueError("a pass with a target can't resume; valid: resume=None.")
+        if self.target is not None and (self.resume is not None or self.logits_at is not None):
+            raise ValueError("a pass with a target runs all layers and makes all logits; valid: resume=logits_at=None.")
         if self.target is not None and self.target.source_states is not None and self.need_weights:
             raise ValueError("a pass from source_states has no weights of the encoder; valid: need_weights=False.")
 
@@ -105,7 +105,7 @@ class Pass(NamedTuple):
 
     @property
     def length(self) -> int:
-        """T. Of a picture give segments: without them this is C, and its edges can't be cut."""
+        """T. Of inputs without ids it is read from the segments: give them."""
         return (self.inputs if self.segments is None else self.segments).size(1)
 
 

@@ -68,13 +68,14 @@ class Model:
     def forward(
         self, ids: Tensor, segments: Tensor | None = None, intervention: Interventions = UNCHANGED, **asked: Any
     ) -> Output:
-        """The output of a pass; with a target, the decoder's. Raises ValueError for what does not fit the model.
+        """The output of a `forward.Pass` of these fields, `ids` its inputs; with a target, the decoder's.
 
-        Args:
-            ids, segments, intervention: the fields of a `forward.Pass`; `ids` are its inputs.
-            asked: its other fields, such as need_weights=False.
+        Raises ValueError for what does not fit the model, or what it can't do (`Capabilities`).
         """
-        request = Pass(ids, segments, intervention, **asked)
+        request, can = Pass(ids, segments, intervention, **asked), self.capabilities
+        for name, is_able in (("resume", can.can_resume), ("attention_mask", can.takes_padding)):
+            if getattr(request, name) is not None and not is_able:
+                raise ValueError(f"{name} is given, which passes of '{self.info.name}' do not take; valid: None.")
         if request.target is None and request.logits_at not in (None, (), []) and not self.info.predicts_words:
             raise ValueError(
                 f"'{self.info.name}' predicts no words, and logits_at is {request.logits_at!r}; valid: None."
@@ -301,10 +302,7 @@ class Model:
         return self.network.sublayer(layer, info.attention).attention
 
     def _complete_layer(self, layer: int, attention: str) -> tuple[ModelInfo, int]:
-        """The sizes of an attention, and one of its layers.
-
-        Raises ModelError for a layer with pruned heads, whose module numbers the remaining heads anew.
-        """
+        """The sizes of an attention, and one of its layers. Raises ModelError for a layer with pruned heads."""
         info = self.info.of(attention)
         layer = check_index("layer", layer, info.layers)
         if heads := [str(head.head) for head in self.pruned_heads if head.layer == layer]:

@@ -57,7 +57,7 @@ class AttentionInputs(NamedTuple):
 
 
 class OutputProjection(Protocol):
-    """A module from which W_O (D, H·d_k), of a layer's remaining heads, and b_O (D,) can be read, if there is one."""
+    """Gives W_O (D, H·d_k) of a layer's remaining heads, and b_O (D,), or None without a bias."""
 
     @property
     def W_O(self) -> Tensor: ...
@@ -110,8 +110,8 @@ class Network(ABC):
         return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask(len(x)))
 
 
-# Called with an intervention that `is_row_by_row`, it begins a text and returns `after`: after(ids), of the next tokens
-# (1, n), gives the logits of the word that follows all so far, (1, V). Keys and values are kept from call to call.
+# decoder(intervention) starts a text and returns a function. Each call of it with the next ids, (1, n), gives logits of
+# the word after them, (1, V); keys and values are kept in between. The intervention must be `is_row_by_row`.
 IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 

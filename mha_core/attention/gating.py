@@ -28,8 +28,8 @@ class Gating(NamedTuple):
         head_mean: (H, d_v) or (B, H, T_q, d_v); in mode "mean" this stands in instead, such as each head's mean context
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, 1, T_q, T_q); in mode "mean" the queries that each query averages over.
-            None: those that the mask allows. Required in cross-attention, whose mask is over the keys of another text;
-            where T_q = T_k, only `MultiHeadAttention` can tell that it is missing.
+            None: those that the mask allows. Required in cross-attention, whose mask is over the keys of another text:
+            `MultiHeadAttention` always notices that it is missing, the function only where T_q ≠ T_k.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. Zeroed values count as zeros in the replacement of a head that is off.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set
@@ -83,7 +83,7 @@ class Gating(NamedTuple):
         )
 
 
-# The forms of each tensor in a Gating, by the names of its dimensions.
+# The forms of each tensor in a Gating but mean_over, by the names of its dimensions.
 SHAPES = {
     "head_gate": (("H",), ("B", "H")),
     "head_mean": (("H", "d_v"), ("B", "H", "T_q", "d_v")),

@@ -11,7 +11,7 @@ from mha_core.checks import check_count
 
 
 def causal_mask(length: int, *, device: torch.device | None = None) -> Tensor:
-    """(T, T): position i may attend to j ≤ i. In a batch pass `causal_mask(T)[None, None]`: B may be T."""
+    """(T, T): position i may attend to j ≤ i. For a batch `causal_mask(T)[None, None]`: B may be T."""
     length = check_count("length", length, 0)
     return torch.ones(length, length, dtype=torch.bool, device=device).tril()
 

@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +65,15 @@ def test_one_process_answers_one_call_after_another(call: Callable[[str], Any]) 
 def test_calls_at_once_have_a_process_each(call: Callable[[str], Any]) -> None:
     with ThreadPoolExecutor(2) as pool:
         assert len(set(pool.map(call, ["nap", "nap"]))) == 2
+
+
+def test_a_process_that_starts_slowly_has_all_its_time(tmp_path: Path) -> None:
+    """On a busy machine Python takes seconds to start, which are not those of the call."""
+    slow = tmp_path / "slow.py"
+    slow.write_text("import time\ntime.sleep(1)\ndef answer():\n    return 7\n", encoding="utf-8")
+    namespace: dict[str, Any] = {}
+    exec(compile("def answer(): ...", slow, "exec"), namespace)
+    assert LimitedProcess(namespace["answer"], 0.2, MEMORY)() == 7
 
 
 def test_the_processes_end_with_what_calls_them() -> None:

@@ -231,9 +231,8 @@ def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, At
         if targets:
             texts["target"] = stacked(targets, range(len(targets)))._replace(indices=batch.indices)
             read = Target(texts["target"].ids, texts["target"].attention_mask)
-        outputs = model.network.outputs(
-            Pass(batch.ids, batch.segments, attention_mask=batch.attention_mask, logits_at=(), target=read)
-        )
+        request = Pass(batch.ids, batch.segments, attention_mask=batch.attention_mask, target=read)
+        outputs = model.network.outputs(request if read else request._replace(logits_at=()))
         found = {}
         for name, output in outputs.items():
             attentions = tuple(weights.float().cpu() for weights in output.attentions)

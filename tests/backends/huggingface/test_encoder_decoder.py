@@ -346,7 +346,8 @@ def test_fields_of_a_pass_that_do_not_go_together_are_refused(tiny_models, name:
     from_states = complete._replace(target=complete.target._replace(source_states=states))
     assert largest(model.network(from_states._replace(need_weights=False)).logits[0], trace.decoder.logits) <= 1e-4
     for request, message in (
-        (complete._replace(resume=ResumePoint(1, states)), "can't resume; valid: resume=None"),
+        (complete._replace(resume=ResumePoint(1, states)), "runs all layers .*; valid: resume=logits_at=None"),
+        (complete._replace(logits_at=-1), "makes all logits; valid: resume=logits_at=None"),
         (from_states, "no weights of the encoder; valid: need_weights=False"),
     ):
         with pytest.raises(ValueError, match=message):

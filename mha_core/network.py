@@ -57,7 +57,7 @@ class AttentionInputs(NamedTuple):
 
 
 class OutputProjection(Protocol):
-    """Gives W_O (D, H·d_k) of a layer's remaining heads, and b_O (D,), or None without a bias."""
+    """The output projection of a layer's remaining heads: W_O (D, H·d_k), and b_O (D,), None without a bias."""
 
     @property
     def W_O(self) -> Tensor: ...

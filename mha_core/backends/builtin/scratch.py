@@ -170,7 +170,7 @@ def copy_bert_weights(encoder: Encoder, bert: Any) -> None:  # a BertModel, whos
 
 
 class EncoderNetwork(Network):
-    """Our encoder, and perhaps a head, which makes logits, as `Output` has them, of the last hidden states (B, T, D).
+    """Our encoder, and perhaps a head that makes logits of its last hidden states, (B, T, D).
 
     Args:
         module: an Encoder, or a module with the parts `encoder` and perhaps `head`.

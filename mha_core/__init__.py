@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from mha_core.heads import Head
     from mha_core.intervention import Intervention
     from mha_core.lab.study import curve, importance
-    from mha_core.trace import ModelInfo, Trace
+    from mha_core.model_info import ModelInfo
+    from mha_core.trace import Trace
 
 __all__ = [
     "Ablation",

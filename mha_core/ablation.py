@@ -121,7 +121,7 @@ class Ablation:
             ValueError: a head that a model of this shape does not have.
         """
         if isinstance(shape, Mapping):
-            raise ValueError(f"shape is {shown(shape)}; valid: (L, H), such as model.info.shape; or of_all.")
+            raise ValueError(f"shape is {shown(shape)}; valid: (L, H), such as model.info.shape.")
         num_layers, num_heads = shape
         off = set(check_heads(heads, shape))
         if len(off) == num_layers * num_heads:
@@ -131,21 +131,6 @@ class Ablation:
         terms = [Term(i, None) for i in rows] + [Term(None, j) for j in columns]
         terms += [Term(*h) for h in off if h.layer not in rows and h.head not in columns]
         return cls(tuple(terms), mode)
-
-    @classmethod
-    def of_all(cls, heads: Iterable[tuple[int, int]], shapes: Shapes) -> "Ablation":
-        """As `of`, for several attentions; layers are numbered on from one attention to the next.
-
-        Raises ValueError as `of` does.
-        """
-        parts, first, total = {}, 0, sum(layers for layers, _ in shapes.values())
-        heads = check_heads(heads, (total, max(count for _, count in shapes.values())))
-        for name, shape in shapes.items():
-            parts[name] = cls.of(
-                [(layer - first, head) for layer, head in heads if 0 <= layer - first < shape[0]], shape
-            )
-            first += shape[0]
-        return cls.joined(parts)
 
     def __str__(self) -> str:
         return ",".join(map(str, (*self.terms, *self.edges)))

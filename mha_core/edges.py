@@ -44,10 +44,6 @@ class Span(NamedTuple):
         """Whether the range contains an index."""
         return self.first <= index and (self.last is None or index <= self.last)
 
-    def fits(self, count: int) -> bool:
-        """Whether it starts below a count; its end may lie beyond."""
-        return self.first < count
-
     @property
     def slice(self) -> slice:
         """The range as a slice of a dimension."""
@@ -81,7 +77,7 @@ class Edges(NamedTuple):
 
     def fits(self, shape: Sequence[int]) -> bool:
         """Whether an attention with shape (L, H) has any of its heads."""
-        return self.layers.fits(shape[0]) and self.heads.fits(shape[1])
+        return self.layers.first < shape[0] and self.heads.first < shape[1]
 
 
 def edge_masks(

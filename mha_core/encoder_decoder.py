@@ -1,35 +1,29 @@
-"""The encoder-decoder, which reads a source and writes a target: its network, its targets, its Trace.
+"""The encoder-decoder, which reads a source and writes a target: its network, its model, its Trace.
 
 Its pass has three attentions: the encoder's, the decoder's own, and the one from target to source.
 """
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import NOTHING_OFF, Ablation
 from mha_core.attention.gating import of_layer
 from mha_core.checks import check_count, check_index, check_list
 from mha_core.errors import TextError
-from mha_core.forward import Output, Pass
+from mha_core.forward import Output, Pass, Target
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
+from mha_core.model import GivenTarget, Model
+from mha_core.model_info import ModelInfo
 from mha_core.network import AttentionInputs, Network
-from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import trace_of
+from mha_core.trace import Trace, trace_of
 
-GivenTarget = str | Sequence[int] | None  # a text, ids, or None: the model writes it
-
-
-class ReadTarget(NamedTuple):
-    """A target as a decoder reads it."""
-
-    encoded: Encoded
-    labels: tuple[int, ...]  # the id that should follow each token; none for the last, if the target was given as ids
+EXTRA_TARGET_TOKENS = 32  # that a target may have beyond its source's, when the model writes it
 
 
 class EncoderDecoderNetwork(Network):
@@ -43,10 +37,6 @@ class EncoderDecoderNetwork(Network):
     """
 
     vocab_size: int
-
-    def __call__(self, request: Pass) -> Output:
-        """The output of the decoder; without a target, of the encoder. Raises as `outputs`."""
-        return self.outputs(request)["encoder" if request.target is None else "decoder"]
 
     @abstractmethod
     def write(self, ids: Tensor, intervention: Intervention, max_tokens: int) -> Tensor:
@@ -69,12 +59,61 @@ class EncoderDecoderNetwork(Network):
         x = decoder.hidden_states[layer]
         before = self.sublayer(layer, "decoder")
         gatings = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
-        attended, _ = before.attention(
+        attended, _ = before.module(
             before.attention_input(x)[None], mask=before.mask(len(x)), gating=of_layer(gatings, layer)
         )
         cross = self.sublayer(layer, "cross")
         source = self.source_norm(trace.of("encoder").hidden_states[-1])
-        return AttentionInputs(cross.attention, cross.attention_input(before.output(x, attended[0])), source)
+        return AttentionInputs(cross.module, cross.attention_input(before.output(x, attended[0])), source)
+
+
+@dataclass(frozen=True, repr=False)
+class EncoderDecoderModel(Model):
+    """A model of three attentions. `trace` gives the encoder's Trace, with the others in its `decoder` and `cross`."""
+
+    network: EncoderDecoderNetwork
+
+    takes_target: ClassVar[bool] = True
+
+    def _traced(
+        self, network: Network, encoded: Encoded, ablation: Ablation, target: GivenTarget, base: Trace | None
+    ) -> Trace:
+        longest = len(encoded.tokens) + EXTRA_TARGET_TOKENS if target is None else None
+        read, _ = self.read_target(encoded.inputs, target, longest, ablation)
+        request = Pass(encoded.inputs, encoded.segments, Intervention(ablation), target=Target(read.inputs))
+        return trace_of_target(self.info, encoded, read, ablation, network.outputs(request))
+
+    def read_target(
+        self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
+    ) -> tuple[Encoded, tuple[int, ...]]:
+        """A target as the decoder reads it.
+
+        Args:
+            source: (1, T_s) ids.
+            target: a text, ids, or None: the model writes it itself, with these heads off.
+            most: tokens; None = as many as the decoder reads.
+
+        Returns:
+            the decoder's input, and the id that should follow each of its tokens; none for the last, if ids were given.
+
+        Raises:
+            TextError: a target that is neither a text nor ids.
+            ValueError: a head that no attention has.
+        """
+        longest = self.info.of("decoder").max_tokens
+        most = longest if most is None else min(check_count("most", most), longest)
+        dropped = 0
+        if isinstance(target, str):
+            labels, dropped = self.modality.encode_target(target, most)
+            ids = self.network.start(torch.tensor([labels]))[0].tolist()
+            labels = labels[len(labels) - len(ids) :]  # some tokenizers begin labels with the start token
+        elif target is None:
+            written = self.network.write(source, Intervention(ablation), most + 1)[0].tolist()
+            ids, labels = written[:-1], written[1:]
+        else:
+            ids = check_target_ids(target, self.network.vocab_size, most)
+            labels = ids[1:]
+        return self.modality.encode_ids(ids, dropped), tuple(labels)
 
 
 def check_target_ids(target: Sequence[int], vocab_size: int, max_tokens: int) -> list[int]:

@@ -110,6 +110,13 @@ class Pass(NamedTuple):
 
 
 Outputs = dict[str, Output]  # by attention
+
+
+def main_output(outputs: Outputs) -> Output:
+    """The output with the logits: the decoder's, or that of the only attention."""
+    return outputs["decoder"] if "decoder" in outputs else next(iter(outputs.values()))
+
+
 Gatings = Mapping[str, Sequence[Gating]]  # by attention, one Gating per layer; () where nothing is changed
 Forward = Callable[[Pass], Output]  # raises ValueError where the intervention does not fit the model
 

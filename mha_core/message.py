@@ -35,15 +35,6 @@ class Message(str):
         return cls._of((one, many), {"n": n, **values})
 
     @classmethod
-    def number(cls, value: float, spec: str = ",") -> Self:
-        """A number, as each language writes it.
-
-        Args:
-            spec: a format specification, such as ".2f".
-        """
-        return cls(f"{{value:{spec}}}", value=value)
-
-    @classmethod
     def _of(cls, english: tuple[str, ...], values: dict[str, Any]) -> Self:
         message = super().__new__(cls, filled(form(english, values), values))
         message.english, message.values = english, values

@@ -79,12 +79,8 @@ class Modality(ABC):
         return None
 
     @abstractmethod
-    def check(self, name: str, given: object) -> None:
-        """Raise TextError for an input of another kind, with the model's name."""
-
-    @abstractmethod
     def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
-        """The model's input, cut at `max_tokens`. Raises TextError for an input that it can't read."""
+        """The model's input, cut at `max_tokens`, of what it reads. Raises TextError for anything else."""
 
     def encode_target(self, text: str, max_tokens: int) -> tuple[list[int], int]:
         """The ids of a target text, its end token included, and the number of ids that were cut off."""

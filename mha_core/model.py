@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import torch
 from torch import Tensor, nn
@@ -11,35 +11,37 @@ from torch import Tensor, nn
 from mha_core.ablation import NOTHING_OFF, Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
-from mha_core.encoder_decoder import EncoderDecoderNetwork, GivenTarget, ReadTarget, check_target_ids, trace_of_target
 from mha_core.errors import ModelError, TextError
-from mha_core.forward import Interventions, Output, Pass, Positions, ResumePoint, Target
-from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
+from mha_core.forward import Interventions, Output, Outputs, Pass, Positions, ResumePoint, main_output
+from mha_core.heads import Head, PrunedHeads, named_sizes, remaining_heads, scatter_heads
 from mha_core.intervention import UNCHANGED, Intervention
-from mha_core.message import Message
 from mha_core.modality import Encoded, Modality
+from mha_core.model_info import ModelInfo
 from mha_core.network import DEFAULT_CAPABILITIES, AttentionInputs, Capabilities, Network, OutputProjection
 from mha_core.rows import BATCH_TOKENS, Batch, Row, batches
-from mha_core.trace import ModelInfo, Trace
-from mha_core.tracing import logits_of_text, trace_of
+from mha_core.trace import Trace, logits_of_text, trace_of
 
 T = TypeVar("T")
-EXTRA_TARGET_TOKENS = 32  # that a target may have beyond its source's, when the model writes it
+GivenTarget = str | Sequence[int] | None  # a text, ids, or None: the model writes it
 
 
 @dataclass(frozen=True, repr=False)
 class Model:
-    """A network, what it reads, and its passes on our attention function.
+    """A network, what it reads, and its passes on our attention function. Of an encoder-decoder: `EncoderDecoderModel`.
 
     Attributes:
         info: its name, sizes and task.
         modality: the kind of its input.
         module: the weights, in eval mode.
-        network: runs the module with our attention function, `network(Pass(…))`; an `EncoderDecoderNetwork` for an
-            encoder-decoder.
-        reference: the same weights in transformers' own eager attention; None where there is no such implementation.
+        network: runs the module with our attention function.
+        reference: the same weights in transformers' own eager attention, all heads on; None where there is no such
+            implementation.
         capabilities: what its passes can do, and where they run.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
+        takes_target: whether it reads a source and a target.
+
+    Raises:
+        ValueError: a network of other sizes than `info` says.
     """
 
     info: ModelInfo
@@ -49,6 +51,12 @@ class Model:
     reference: Network | None = None
     capabilities: Capabilities = DEFAULT_CAPABILITIES
     pruned: PrunedHeads | None = None
+
+    takes_target: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        if (found := named_sizes(self.network.shapes)) != (valid := named_sizes(self.info.shapes)):
+            raise ValueError(f"the network of '{self.info.name}' has heads {found}; valid, by its info: {valid}.")
 
     def __repr__(self) -> str:
         """A line, for a notebook."""
@@ -68,11 +76,15 @@ class Model:
     def forward(
         self, ids: Tensor, segments: Tensor | None = None, intervention: Interventions = UNCHANGED, **asked: Any
     ) -> Output:
-        """The output of a `forward.Pass` of these fields, `ids` its inputs; with a target, the decoder's.
+        """The main output of a `forward.Pass` of these fields, `ids` its inputs. Raises as `outputs`."""
+        return main_output(self.outputs(Pass(ids, segments, intervention, **asked)))
+
+    def outputs(self, request: Pass) -> Outputs:
+        """The outputs of a pass by attention: "self"; or "encoder" and, with a target, "decoder" and "cross".
 
         Raises ValueError for what does not fit the model, or what it can't do (`Capabilities`).
         """
-        request, can = Pass(ids, segments, intervention, **asked), self.capabilities
+        can = self.capabilities
         for name, is_able in (("resume", can.can_resume), ("attention_mask", can.takes_padding)):
             if getattr(request, name) is not None and not is_able:
                 raise ValueError(f"{name} is given, which passes of '{self.info.name}' do not take; valid: None.")
@@ -80,7 +92,7 @@ class Model:
             raise ValueError(
                 f"'{self.info.name}' predicts no words, and logits_at is {request.logits_at!r}; valid: None."
             )
-        return self.network(request)
+        return self.network.outputs(request)
 
     @renamed(ablation="off")
     def trace(
@@ -117,28 +129,40 @@ class Model:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
-        if pair and not self.modality.takes_pair:
-            raise TextError("'{name}' reads one input at a time. Valid: pair=None.", name=self.info.name)
         encoded = self.encoded(text, pair)
         ablation = read_ablation(off)
         if mask_at is not None:
             encoded = self.modality.masked(self.info.name, encoded, mask_at)
-        network = self._reference(ablation) if use_reference else self.network
-        request = Pass(encoded.inputs, encoded.segments, Intervention(ablation))
+        network = self.reference if use_reference else self.network
+        if network is None:
+            raise ValueError(f"'{self.info.name}' has no reference; valid: use_reference=False.")
         with torch.inference_mode():
-            if self.encoder_decoder is not None or target is not None:
-                longest = len(encoded.tokens) + EXTRA_TARGET_TOKENS if target is None else None
-                read, _ = self.read_target(encoded.inputs, target, longest, ablation)
-                outputs = network.outputs(request._replace(target=Target(read.inputs)))
-                return trace_of_target(self.info, encoded, read, ablation, outputs)
-            resume = None if base is None or use_reference else self._resume_after(base, encoded, ablation)
-            output = network(request._replace(resume=resume))
-            return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
+            return self._traced(network, encoded, ablation, target, None if use_reference else base)
+
+    def _traced(
+        self, network: Network, encoded: Encoded, ablation: Ablation, target: GivenTarget, base: Trace | None
+    ) -> Trace:
+        """The Trace of a pass through the network, or the reference. Raises as `trace`."""
+        if target is not None:
+            self.read_target(encoded.inputs, target)
+        resume = None if base is None else self._resume_after(base, encoded, ablation)
+        output = network(Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume))
+        return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
 
     def encoded(self, text: object, pair: str | None = None, max_tokens: int | None = None) -> Encoded:
         """The input of the model for a text, a pair, or a picture, cut at `max_tokens`. Raises TextError."""
+        if pair and not self.modality.takes_pair:
+            raise TextError("'{name}' reads one input at a time. Valid: pair=None.", name=self.info.name)
         most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
         return self.modality.encode(text, pair, most)
+
+    def read_target(
+        self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
+    ) -> tuple[Encoded, tuple[int, ...]]:
+        """A target as the decoder of an `EncoderDecoderModel` reads it. Raises TextError: any other model has none."""
+        raise TextError(
+            "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
+        )
 
     @renamed(ablation="off")
     def traces(self, texts: Iterable[object], *, off: Given | None = None) -> list[Trace]:
@@ -173,7 +197,7 @@ class Model:
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
             if output.logits is None:
-                valid = "trace(text, target=…)" if self.encoder_decoder else "a model with an output layer"
+                valid = "trace(text, target=…)" if self.takes_target else "a model with an output layer"
                 raise ValueError(f"'{self.info.name}' makes no logits of these inputs; valid: {valid}.")
             return logits_of_text(output.logits[at], self.info, len(encoded.tokens)).float().cpu().clone()
 
@@ -216,56 +240,6 @@ class Model:
                     results[i] = take(all_encoded[i], output, at)
         return [results[i] for i in range(len(all_encoded))]
 
-    @property
-    def encoder_decoder(self) -> EncoderDecoderNetwork | None:
-        """The network as one that writes targets; None for a model of one attention."""
-        return self.network if isinstance(self.network, EncoderDecoderNetwork) else None
-
-    def _reference(self, ablation: Ablation) -> Network:
-        """The reference. Raises ValueError where there is none, or with heads off."""
-        if self.reference is None or ablation:
-            raise ValueError(
-                Message(
-                    "The reference of {name} runs with all heads on only; an untrained model has no reference.",
-                    name=self.info.name,
-                )
-            )
-        return self.reference
-
-    def read_target(
-        self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
-    ) -> ReadTarget:
-        """A target as the decoder reads it.
-
-        Args:
-            source: (1, T_s) ids.
-            target: a text, ids, or None: the model writes it itself, with these heads off.
-            most: tokens; None = as many as the decoder reads.
-
-        Raises:
-            TextError: a target that is neither a text nor ids, or a model that writes none.
-            ValueError: a head that no attention has.
-        """
-        network = self.encoder_decoder
-        if network is None:
-            raise TextError(
-                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
-            )
-        longest = self.info.of("decoder").max_tokens
-        most = longest if most is None else min(check_count("most", most), longest)
-        dropped = 0
-        if isinstance(target, str):
-            labels, dropped = self.modality.encode_target(target, most)
-            ids = network.start(torch.tensor([labels]))[0].tolist()
-            labels = labels[len(labels) - len(ids) :]  # some tokenizers begin labels with the start token
-        elif target is None:
-            written = network.write(source, Intervention(ablation), most + 1)[0].tolist()
-            ids, labels = written[:-1], written[1:]
-        else:
-            ids = check_target_ids(target, network.vocab_size, most)
-            labels = ids[1:]
-        return ReadTarget(self.modality.encode_ids(ids, dropped), tuple(labels))
-
     def _resume_after(self, base: Trace, encoded: Encoded, ablation: Ablation) -> ResumePoint | None:
         """The point at which a pass leaves a Trace and goes on by itself; None: it must run from the start."""
         segments = tuple(encoded.segments[0].tolist())
@@ -299,7 +273,7 @@ class Model:
     def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `attention_inputs`."""
         info, layer = self._complete_layer(layer, attention)
-        return self.network.sublayer(layer, info.attention).attention
+        return self.network.sublayer(layer, info.attention).module
 
     def _complete_layer(self, layer: int, attention: str) -> tuple[ModelInfo, int]:
         """The sizes of an attention, and one of its layers. Raises ModelError for a layer with pruned heads."""

@@ -76,7 +76,7 @@ MOVED = {
     "models.text_model": "model",
     "models.tokenizers": "backends.huggingface.tokenizers",
     "models.tokenizers.word_level": "backends.builtin.word_level",
-    "models.tracing": "tracing",
+    "models.tracing": "trace",
     "models.training": "backends.builtin.training",
     "models.training.__main__": "train.__main__",
     "models.training.job": "train.job",

@@ -10,7 +10,7 @@ from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
 from mha_core.errors import ModelError
-from mha_core.forward import Gatings, Output, Outputs, Pass, gating_by_attention
+from mha_core.forward import Gatings, Output, Outputs, Pass, gating_by_attention, main_output
 from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
@@ -22,13 +22,13 @@ class Sublayer(NamedTuple):
     """One attention of a layer as our own module, and its layer norm.
 
     Attributes:
-        attention: our module with the layer's weights; nothing is switched off.
+        module: ours, with the layer's weights; nothing is switched off.
         causal: whether a token attends only to itself and those before it.
         norm: None = unknown.
         norm_first: whether the norm comes before the heads (pre-norm).
     """
 
-    attention: MultiHeadAttention
+    module: MultiHeadAttention
     causal: bool = False
     norm: Callable[[Tensor], Tensor] | None = None
     norm_first: bool = False
@@ -50,7 +50,7 @@ class Sublayer(NamedTuple):
 class AttentionInputs(NamedTuple):
     """The attention of a layer as our own module, and its input in one text."""
 
-    attention: MultiHeadAttention  # nothing is switched off
+    module: MultiHeadAttention  # nothing is switched off
     x: Tensor  # (T, D), input of the queries: behind the layer norm, if that comes first
     source: Tensor | None = None  # (T_k, D), input of keys and values; None = x
     mask: Tensor | None = None  # (T, T_k), True = may attend; None = all may
@@ -77,9 +77,8 @@ class Network(ABC):
     output_projections: Mapping[str, Sequence[OutputProjection]]
 
     def __call__(self, request: Pass) -> Output:
-        """The output of a pass through one attention. Raises as `outputs`."""
-        (output,) = self.outputs(request).values()
-        return output
+        """The main output of a pass. Raises as `outputs`."""
+        return main_output(self.outputs(request))
 
     def outputs(self, request: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError for fields or an intervention that do not fit."""
@@ -107,7 +106,7 @@ class Network(ABC):
         """One attention of a layer, with its input in a Trace. Raises ModelError as `sublayer`."""
         x = trace.of(attention).hidden_states[layer]
         sublayer = self.sublayer(layer, attention)
-        return AttentionInputs(sublayer.attention, sublayer.attention_input(x), mask=sublayer.mask(len(x)))
+        return AttentionInputs(sublayer.module, sublayer.attention_input(x), mask=sublayer.mask(len(x)))
 
 
 # decoder(intervention) starts a text and returns a function. Each call of it with the next ids, (1, n), gives logits of

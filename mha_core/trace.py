@@ -1,7 +1,7 @@
 """Trace: the record of one forward pass. Pictures and numbers of one text are pure functions of Traces."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any
 
@@ -10,97 +10,13 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
-from mha_core.heads import ATTENTIONS, Head, check_head, check_heads
-from mha_core.modality import ids_of
+from mha_core.errors import TextError
+from mha_core.forward import Output
+from mha_core.heads import Head, check_head, check_heads
+from mha_core.modality import Encoded, ids_of
+from mha_core.model_info import ModelInfo
 
-
-@dataclass(frozen=True)
-class ModelInfo:
-    """A model's name, sizes and task.
-
-    Attributes:
-        name: the argument of `load_model`; also the cache key and the URL's `model`.
-        title: its name on screen.
-        layers: number of layers, L.
-        heads: heads per layer, H.
-        d_k: width of one head.
-        d_model: width of a token's vector, D.
-        causal: True if a token attends only to itself and the tokens before it.
-        task: "embedding" (one vector of the last hidden states, by `pooling`), "masked-lm"
-            (predicts a masked word), "causal-lm" (predicts the next word), "classifier" (chooses one of `labels` for
-            the whole text), "token-classifier" (one for each token), "question-answering" (where an answer starts
-            and ends) or "seq2seq" (reads a source and writes a target).
-        max_tokens: the longest text of a Trace, special tokens included.
-        reads_tokens: the longest text that the model itself reads; None: `max_tokens`.
-        parameters: number of weights.
-        note: one line about its origin, and what of the checkpoint is not used.
-        labels: C class names of a classifier, of texts or of tokens; () for all other models.
-        pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
-            `backends.pooling.POOLINGS`.
-        attention: the name of the attention whose sizes these are, a key of `heads.ATTENTIONS`.
-        decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; the other
-            fields are the encoder's.
-        heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
-    """
-
-    name: str
-    title: str
-    layers: int
-    heads: int
-    d_k: int
-    d_model: int
-    causal: bool
-    task: str
-    max_tokens: int
-    parameters: int
-    note: str = ""
-    labels: tuple[str, ...] = ()
-    pooling: str = "mean"
-    attention: str = "self"
-    decoder: "ModelInfo | None" = None
-    reads_tokens: int | None = None
-    heads_per_group: int = 1
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        """(L, H)."""
-        return self.layers, self.heads
-
-    output = property(attrgetter("task"))  # its name before 1.0
-
-    @property
-    def predicts_words(self) -> bool:
-        """Whether it is a language model of one text, masked or causal."""
-        return self.task in ("masked-lm", "causal-lm")
-
-    @property
-    def by_attention(self) -> dict[str, "ModelInfo"]:
-        """The sizes of each attention by its name: "self"; or "encoder", "decoder" and "cross"."""
-        if self.decoder is None:
-            return {self.attention: self}
-        cross = replace(self.decoder, attention="cross", causal=False)
-        return {"encoder": self, "decoder": self.decoder, "cross": cross}
-
-    def of(self, attention: str) -> "ModelInfo":
-        """The sizes of an attention by its name; "self" is the model's own, or its encoder's. Raises ValueError."""
-        info = self if attention == "self" else self.by_attention.get(attention)
-        if info is None:
-            raise ValueError(f"attention is {attention!r}; valid: {', '.join(self.by_attention)}.")
-        return info
-
-    def named(self, head: Head) -> str:
-        """A head's name: "5.4"; "d5.4" in a decoder's self-attention, "x5.4" in its cross-attention."""
-        return f"{ATTENTIONS[self.attention].prefix}{head}"
-
-    @property
-    def shapes(self) -> dict[str, tuple[int, int]]:
-        """(L, H) of each attention by its name."""
-        return {name: info.shape for name, info in self.by_attention.items()}
-
-    def logits_shape(self, T: int, V: int) -> tuple[int, ...]:
-        """The shape of the logits of a text of T tokens, by `task`: (T, V) over V words, (C,), (T, C), or (2, T)."""
-        C = len(self.labels)
-        return {"classifier": (C,), "token-classifier": (T, C), "question-answering": (2, T)}.get(self.task, (T, V))
+LARGEST_SHOWN = 1e15  # a layer norm sums squares, which overflow float32 for larger numbers
 
 
 @dataclass(frozen=True, eq=False)
@@ -260,3 +176,70 @@ class Trace:
             if isinstance(tensor, Tensor)
         }
         return sum(tensors.values())
+
+
+def trace_of(
+    info: ModelInfo,
+    encoded: Encoded,
+    ablation: Ablation,
+    output: Output,
+    at: int = 0,
+    base: Trace | None = None,
+) -> Trace:
+    """The Trace of one text in a batch, without padding.
+
+    Args:
+        at: its row in the batch.
+        base: a Trace with the layers that a resumed pass skipped.
+
+    Raises:
+        TextError: the model computed infinities or NaN.
+    """
+    length = len(encoded.tokens)
+    attentions, states, values = (), (), ()  # of the layers that were skipped
+    if base is not None:
+        assert base.values is not None, "a model that can resume knows its values"
+        parts, skipped = (base.layer_attentions, base.hidden_states, base.values), info.layers - len(output.attentions)
+        attentions, states, values = (each[:skipped] for each in parts)
+
+    def copied(numbers: Tensor) -> Tensor:  # so that a Trace does not keep the whole batch in memory
+        return (numbers.clone() if output.hidden_states[-1].size(0) > 1 else numbers).float().cpu()
+
+    hidden_states = torch.stack([*states, *(each[at, :length] for each in output.hidden_states)]).float().cpu()
+    logits = None if output.logits is None else copied(logits_of_text(output.logits[at], info, length))
+    if not can_be_shown(hidden_states[-1], logits):
+        raise TextError(
+            "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
+            "weights are broken. Choose another text or another model.",
+            name=info.name,
+        )
+    values = [*values, *(each[at, :, :length] for each in output.values)]
+    return Trace(
+        info=info,
+        ablation=ablation,
+        tokens=encoded.tokens,
+        words=encoded.words,
+        segments=tuple(encoded.segments[0].tolist()),
+        layer_attentions=(*attentions, *(copied(weights[at, :, :length, :length]) for weights in output.attentions)),
+        hidden_states=hidden_states,
+        logits=logits,
+        dropped=encoded.dropped,
+        values=torch.stack(values).float().cpu() if values else None,
+        inputs=encoded.inputs,
+        picture=encoded.picture,
+    )
+
+
+def can_be_shown(last: Tensor, logits: Tensor | None) -> bool:
+    """True if the last hidden states and the logits are numbers that can be drawn.
+
+    An infinity or NaN of an earlier layer reaches the last one, so it is enough to check these.
+    """
+    results = (last,) if logits is None else (last, logits)
+    ends = [float(end) for x in results for end in x.aminmax()]  # no copy: logits are large
+    return all(abs(end) <= LARGEST_SHOWN for end in ends)  # False for NaN
+
+
+def logits_of_text(logits: Tensor, info: ModelInfo, length: int) -> Tensor:
+    """A text's logits without those of its padding."""
+    return logits[tuple(map(slice, info.logits_shape(length, logits.size(-1))))]

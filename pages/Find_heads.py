@@ -104,7 +104,7 @@ selection = selected()
 with st.container(key="texts-bar", horizontal=True, vertical_alignment="center", gap="small"):
     part = choose_part()
     place = st.container(key="texts-choice", horizontal=True, width="content", gap="small")
-    is_shown = selection.model.encoder_decoder is None or part not in OF_ONE_TEXT
+    is_shown = not selection.model.takes_target or part not in OF_ONE_TEXT
     attention = choose_attention(selection.model.info).attention if is_shown else ""
 try:
     if not is_shown:

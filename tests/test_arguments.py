@@ -19,6 +19,7 @@ from mha_core.backends import Model
 from mha_core.backends.builtin.planted import planted
 from mha_core.backends.generation import write_on
 from mha_core.backends.huggingface.trace_size import trace_bytes
+from mha_core.backends.joint_layers import joint_ablation
 from mha_core.backends.pruned.prune import prune, prune_model
 from mha_core.bertviz import head_view, model_view, neuron_view
 from mha_core.checks import shown
@@ -95,7 +96,7 @@ def layer_internals() -> Any:
 
 def checked_layer(head: Any) -> float:
     opened = model().attention_inputs(trace(), 0)
-    return largest_disagreement(cross_check(opened.attention, opened.x, opened.mask), head)
+    return largest_disagreement(cross_check(opened.module, opened.x, opened.mask), head)
 
 
 @cache
@@ -203,7 +204,7 @@ TABLE = [
     Row("check_head.given", head(), lambda x: check_head(x, SHAPE)),
     Row("check_heads.given", heads(), lambda x: check_heads(x, SHAPE)),
     Row("Ablation.of.heads", heads(), lambda x: Ablation.of(x, SHAPE)),
-    Row("Ablation.of_all.heads", heads(), lambda x: Ablation.of_all(x, {"self": SHAPE})),
+    Row("Ablation.of_all.heads", heads(), lambda x: joint_ablation(x, {"self": SHAPE})),
     Row("Ablation.terms", number(0, optional=True), lambda x: Ablation((Term(x, 0),))),
     *of_text("heatmap"),
     *of_text("text"),
@@ -404,7 +405,7 @@ def whole_map() -> options.AttentionMap:
 
 
 def test_the_sizes_are_those_of_the_models() -> None:
-    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").encoder_decoder.vocab_size
+    sizes = model().info.shape, len(trace()), len(model().tokenizer), model("toy-german").network.vocab_size
     assert sizes == (SHAPE, LENGTH, WORDS, TARGETS)
 
 
@@ -432,7 +433,8 @@ def test_a_right_number_is_taken_whoever_made_it(row: Row) -> None:
 # --- no function is forgotten -----------------------------------------------------------------------------------------
 
 PUBLIC = [
-    *(f"mha_core.{name}" for name in ("trace", "heads", "ablation", "model", "export", "show", "bertviz")),
+    *(f"mha_core.{name}" for name in ("trace", "model", "model_info", "heads", "ablation")),
+    *(f"mha_core.{name}" for name in ("export", "show", "bertviz")),
     *(f"mha_core.attention.{name}" for name in ("masks", "multi_head")),
     *(f"mha_core.backends.{name}" for name in ("generation", "pruned.prune", "builtin.planted")),
     *("mha_core.inside.layer", "mha_core.find_heads.evidence"),
@@ -476,6 +478,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *("remaining_heads.pruned", "scatter_heads.heads", "scatter_heads.remaining"),  # of a model that has them
     *("read_ablation.given", "read_heads.given"),  # of which others are made
     "pruning_curves.total",
+    *("trace_of.at", "logits_of_text.length"),
     *(
         "Model.batches.indices",
         "Model.batches.max_tokens",

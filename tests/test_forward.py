@@ -232,7 +232,7 @@ def test_traces_of_no_text_and_of_what_is_none(minilm: Model) -> None:
     assert minilm.traces([]) == []
     with pytest.raises(TextError, match="texts is 'The keys'; valid: several texts"):
         minilm.traces("The keys")
-    with pytest.raises(TextError, match=r"Text 1: .*nothing to show"):
+    with pytest.raises(TextError, match=r"Text 1: .*no word or symbol"):
         minilm.traces(["The keys", " "])
     with pytest.raises(TextError, match=r"Text 0: text is an int"):
         minilm.traces([3])

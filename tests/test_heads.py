@@ -14,7 +14,7 @@ from mha_core import Ablation, Head
 from mha_core.ablation import Term, read_ablation, read_heads
 from mha_core.address.ignored_heads import read_heads_off
 from mha_core.attention.gating import GATE_MODES
-from mha_core.backends.joint_layers import joint_heads, layer_names
+from mha_core.backends.joint_layers import joint_ablation, joint_heads, layer_names
 from mha_core.draw.head_names import head_label, head_title
 from pages.shell.inputs.traces import before_layer
 
@@ -342,9 +342,9 @@ def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:
         "1.3,d0.1,x2.0": [(1, 3), (2, 1), (7, 0)],
         "d1.*,x*.2": [*((3, head) for head in range(4)), (5, 2), (6, 2), (7, 2)],
     }.items():
-        assert str(Ablation.of_all(heads, shapes)) == text
+        assert str(joint_ablation(heads, shapes)) == text
         assert joint_heads(Ablation.parse(text), shapes) == heads
-    assert Ablation.of_all([(0, 1)], {"self": (2, 2)}) == Ablation.of([(0, 1)], (2, 2))
+    assert joint_ablation([(0, 1)], {"self": (2, 2)}) == Ablation.of([(0, 1)], (2, 2))
     with pytest.raises(ValueError, match="no such head"):
         joint_heads(Ablation.parse("2.0"), shapes)
 

@@ -35,10 +35,10 @@ TIERS = {
         "mha_core.message",
         "mha_core.modality",
         "mha_core.model",
+        "mha_core.model_info",
         "mha_core.network",
         "mha_core.rows",
         "mha_core.trace",
-        "mha_core.tracing",
     ],
     "services": [
         "mha_core.address",

@@ -46,12 +46,13 @@ def test_a_second_argument_is_not_taken_for_a_second_sentence(model: Model) -> N
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"text": ["the cat", "a dog"]}, r"text is a list; valid: one sentence as a string.*model\.traces\(texts\)"),
-        ({"text": None}, "text is a NoneType; valid: one sentence as a string, and a second one as pair=…"),
-        ({"text": "the cat", "pair": 3}, "pair is an int; valid: one sentence as a string"),
+        ({"text": ["the cat", "a dog"]}, r"text is a list, and this model reads texts.*model\.traces\(texts\)"),
+        ({"text": None}, "text is a NoneType, and this model reads texts"),
+        ({"text": "the cat", "pair": 3}, "pair is an int, and this model reads texts"),
         ({"text": "the cat", "off": 3}, r'off is 3; valid: "3\.1, 5\.\*", Head\(3, 1\), a list of heads'),
         ({"text": "the cat", "off": "1.2;x"}, "'x': not a head. Valid: 5.4"),
         ({"text": "the cat", "off": (9, 1)}, r"9\.1: no such head"),
+        ({"text": "the cat", "off": "1.2", "use_reference": True}, "the reference runs with all heads on"),
     ],
     ids=str,
 )
@@ -61,3 +62,16 @@ def test_what_is_no_text_or_no_ablation_is_refused_with_a_sentence(
     with pytest.raises(ValueError, match=message) as raised:
         model.trace(**arguments)
     assert isinstance(raised.value, TextError) == ("off" not in arguments)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"heads": 5}, r"has heads 0\.0–2\.3; valid, by its info: 0\.0–2\.4"),
+        ({"task": "seq2sec"}, "task is 'seq2sec'; valid: .*seq2seq"),
+    ],
+    ids=str,
+)
+def test_an_info_that_is_not_the_networks_is_refused(model: Model, changed: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        replace(model, info=replace(model.info, **changed))

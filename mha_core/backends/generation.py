@@ -17,8 +17,7 @@ from mha_core.inputs.readable_tokens import marked_words, tokens_and_words
 from mha_core.intervention import Intervention
 from mha_core.modality import Encoded
 from mha_core.model import Model
-from mha_core.trace import Trace
-from mha_core.tracing import trace_of
+from mha_core.trace import Trace, trace_of
 
 
 class Written(NamedTuple):

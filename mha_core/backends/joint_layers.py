@@ -3,7 +3,7 @@
 Of a model with one attention they are its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -11,9 +11,9 @@ from torch import Tensor
 
 from mha_core.ablation import Ablation
 from mha_core.errors import TextError
-from mha_core.heads import ATTENTIONS, Head, Shapes
+from mha_core.heads import ATTENTIONS, Head, Shapes, check_heads
 from mha_core.intervention import Intervention
-from mha_core.trace import ModelInfo
+from mha_core.model_info import ModelInfo
 
 
 def joint_shape(info: ModelInfo) -> tuple[int, int]:
@@ -62,6 +62,18 @@ def joint_heads(ablation: Ablation, shapes: Shapes) -> list[Head]:
         for name, own in joint_layers(shapes).items()
         for layer, head in ablation.within(name).heads(shapes[name])
     ]
+
+
+def joint_ablation(heads: Collection[tuple[int, int]], shapes: Shapes) -> Ablation:
+    """The ablation of heads by their joint layers: the inverse of `joint_heads`. Raises ValueError as `Ablation.of`."""
+    layers, heads_of_each = zip(*shapes.values(), strict=True)
+    chosen = check_heads(heads, (sum(layers), max(heads_of_each)))
+
+    def part(name: str, own: slice) -> Ablation:
+        heads = [(layer - own.start, head) for layer, head in chosen if own.start <= layer < own.stop]
+        return Ablation.of(heads, shapes[name])
+
+    return Ablation.joined({name: part(name, own) for name, own in joint_layers(shapes).items()})
 
 
 def layer_names(shapes: Shapes) -> list[str]:

@@ -25,7 +25,7 @@ def joint_pass(model: Model, request: Pass) -> Output:
     source, target = (_Side(real & (segments == side)) for side in (0, 1))
     sides = {"source": source, "target": target}
     read = Target(target.of(ids), target.attention_mask)
-    outputs = model.network.outputs(
+    outputs = model.outputs(
         Pass(source.of(ids), None, change, source.attention_mask, need_weights=request.need_weights, target=read)
     )
     rows, logits = torch.arange(len(ids))[:, None], outputs["decoder"].logits

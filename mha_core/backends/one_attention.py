@@ -1,7 +1,7 @@
 """Features that models of several attentions do not have yet, with the reasons. Functions and pages ask here."""
 
 from mha_core.message import N_, Message
-from mha_core.trace import ModelInfo
+from mha_core.model_info import ModelInfo
 
 SEVERAL = N_("'{name}' is an encoder-decoder, with three attentions, and this is for models with one.")
 # Features → the reason why models of several attentions do not have them.

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.forward import Interventions, Output, Pass, Positions, ResumePoint
+from mha_core.forward import Interventions, Output, Positions, ResumePoint
 from mha_core.trace import Trace
 
 BATCH_TOKENS = 1024  # each may have V logits
@@ -49,4 +49,4 @@ def passes(
     assert trace.inputs is not None, "a Trace that a model made"
     ids = trace.inputs.expand(count, *trace.inputs.shape[1:])
     segments = torch.tensor([trace.segments]).expand(count, -1)
-    return model.network(Pass(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at))
+    return model.forward(ids, segments, change, resume=resume, need_weights=False, logits_at=logits_at)

@@ -11,7 +11,8 @@ from torch import Tensor
 from mha_core.ablation import Ablation
 from mha_core.inputs.encoding import repair_surrogates
 from mha_core.inputs.readable_tokens import of_pieces
-from mha_core.trace import ModelInfo, Trace
+from mha_core.model_info import ModelInfo
+from mha_core.trace import Trace
 
 # Tokens that mark the parts of a text. An unknown or masked word is a word, and so is what stands in many texts between
 # angle brackets (<br>, <think>), or has a tokenizer's own byte (<0xE4>).
@@ -59,7 +60,7 @@ def trace_from_tensors(attentions: Any, tokens: Sequence[str] | None, source: Tr
         raise ValueError("attentions holds negative numbers, NaN or infinity; valid: weights after softmax, 0 to 1.")
     given = _strings(tokens, length, keys)
     shown, words = of_pieces(given, [_SPECIAL.fullmatch(token) is not None for token in given])
-    info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "", max_tokens=length, parameters=0)
+    info = ModelInfo("own", "Your own attention", layers, heads, 0, 0, False, "embedding", length, parameters=0)
     hidden_states = torch.zeros(layers + 1, length, 0)
     return Trace(info, Ablation(), shown, words, _segments(given), tuple(weights), hidden_states, source=source)
 

@@ -8,6 +8,7 @@ from torch import Tensor
 
 from mha_core.checks import check_index
 from mha_core.heads import Head
+from mha_core.i18n import lazy_number
 from mha_core.message import Message
 from mha_core.stats.counts.scores_and_baselines import LEAST_SHARE, TIMES_UNIFORM, score_of_text
 from mha_core.stats.counts.sentence_rows import SentenceBatch, is_punctuation
@@ -56,12 +57,12 @@ class Share(NamedTuple):
 
     @property
     def _share(self) -> Message:
-        return Message.number(self.value, ".0%")
+        return lazy_number(self.value, ".0%")
 
     @property
     def _chance(self) -> Message:
         equal = self.equal or 0.0
-        return Message.number(equal, ".1%" if equal < 0.01 else ".0%")
+        return lazy_number(equal, ".1%" if equal < 0.01 else ".0%")
 
 
 class HeadBehavior(NamedTuple):

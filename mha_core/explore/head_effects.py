@@ -9,7 +9,7 @@ from torch import Tensor
 from mha_core.backends import Model
 from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, check_is_of, passes
 from mha_core.explore.edge_effects import output_change
-from mha_core.forward import Output, Pass, Target
+from mha_core.forward import Output, Target
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
@@ -79,6 +79,6 @@ def _passes(
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), source_states=encoded)
     ids = trace.inputs.expand(count, -1)
-    output = model.network(Pass(ids, intervention=changed, need_weights=False, target=target))
+    output = model.forward(ids, intervention=changed, need_weights=False, target=target)
     assert output.logits is not None, "a decoder predicts words"
     return output if at is None else output._replace(logits=output.logits[:, [at]])

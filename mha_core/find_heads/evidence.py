@@ -22,6 +22,7 @@ from mha_core.features import modules
 from mha_core.find_heads.head_roles import NO_CLEAR_ROLE
 from mha_core.find_heads.shipped_roles import TypicalHeads
 from mha_core.heads import Head, check_head
+from mha_core.i18n import lazy_number
 from mha_core.message import N_, Message
 from mha_core.stats.intervals import LEVEL
 from mha_core.stats.suites.report import read_figures, roles_in, skills_in
@@ -99,13 +100,13 @@ def _jobs(name: str, head: Head) -> Iterator[Message]:
     for role in roles_in(read_figures(name)).values():
         if role.best != head or role.score <= (role.baseline or 0):
             continue
-        said = {"meaning": Message(role.meaning), "share": Message.number(role.score, ".0%")}
+        said = {"meaning": Message(role.meaning), "share": lazy_number(role.score, ".0%")}
         if role.baseline is None:
             yield Message("{meaning}: {share}, more than any other head", **said)
         else:
             yield Message(
                 "{meaning}: {share}, more than any other head (best fixed offset: {baseline})",
-                baseline=Message.number(role.baseline, ".0%"),
+                baseline=lazy_number(role.baseline, ".0%"),
                 **said,
             )
 
@@ -124,8 +125,8 @@ def _by_skill(name: str, head: Head) -> Iterator[Claim]:
     tests = len(whole) * len(off) * len(off[0])
     said = {
         "skill": Message(skill),
-        "before": Message.number(before, ".1%"),
-        "after": Message.number(after, ".1%"),
+        "before": lazy_number(before, ".1%"),
+        "after": lazy_number(after, ".1%"),
         "count": count,
     }
     without_it = Message(
@@ -142,7 +143,7 @@ def _by_skill(name: str, head: Head) -> Iterator[Claim]:
         Message(
             "without another head of its layer, “{skill}” is right in {others} (the median)",
             skill=Message(skill),
-            others=Message.number(others, ".1%"),
+            others=lazy_number(others, ".1%"),
         ),
     )
     yield Claim(

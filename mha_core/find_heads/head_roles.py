@@ -15,6 +15,7 @@ import numpy as np
 
 from mha_core.find_heads.over_texts_result import OverTexts
 from mha_core.heads import Head, all_heads
+from mha_core.i18n import lazy_number
 from mha_core.message import N_, Message
 from mha_core.stats.counts.ratio_sums import Estimate
 from mha_core.stats.counts.relations import ALIGNED, ALL, LOOKED_AT, LOOKS, OTHER
@@ -124,10 +125,10 @@ class Role(NamedTuple):
         """The share beside its baseline, such as "34 % on special tokens (chance: 14 %)"."""
         return Message(
             "{share} {role} ({against}: {baseline})",
-            share=Message.number(self.value, ".0%"),
+            share=lazy_number(self.value, ".0%"),
             role=self.words,
             against=self.against,
-            baseline=Message.number(self.baseline, ".0%"),
+            baseline=lazy_number(self.baseline, ".0%"),
         )
 
 

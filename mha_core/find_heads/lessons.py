@@ -3,6 +3,7 @@
 from mha_core.find_heads.composition import KINDS as COMPOSITIONS
 from mha_core.find_heads.composition import composition
 from mha_core.find_heads.shipped_roles import shipped_roles
+from mha_core.i18n import lazy_number
 from mha_core.lessons import options as kinds
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
@@ -71,8 +72,8 @@ def reads(asked: QuestionContext) -> Answer:
         raise AnswerError(f"{writer} is in no earlier layer than {reader}. Valid: a writer below its reader.")
     found = composition(asked.model)
     score = float(found.scores[asked["by"]][(*reader, *writer)])
-    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": Message.number(score, ".3f")}
-    return asked.nearest(score, Message(READS, **told, mean=Message.number(found.baseline.mean, ".3f")))
+    told = {"reader": reader, "writer": writer, "way": WAYS[asked["by"]], "score": lazy_number(score, ".3f")}
+    return asked.nearest(score, Message(READS, **told, mean=lazy_number(found.baseline.mean, ".3f")))
 
 
 _HEAD = {"head": kinds.HEAD}

@@ -11,13 +11,13 @@ from mha_core.cached_property import cached_property
 from mha_core.heads import all_heads
 from mha_core.jobs.digest import weights_digest
 from mha_core.message import N_, Message
+from mha_core.model_info import ModelInfo
 from mha_core.stats.counts.random_repeats import REPEATED, Repeats
 from mha_core.stats.counts.ratio_sums import Estimate, RatioSums
 from mha_core.stats.counts.relations import RelationScore, relation_scores
 from mha_core.stats.counts.scores_and_baselines import NAMES, OF_ONE_TEXT, SCORES, Score
 from mha_core.stats.counts.tally import Tally
 from mha_core.stats.intervals import UNBOUNDED
-from mha_core.trace import ModelInfo
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -78,7 +78,7 @@ class OverTexts:
     def begun(cls, model: Model, texts: str) -> OverTexts:
         """Before the first text."""
         tallies = {
-            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None)
+            name: Tally.nothing(*info.shape, writes=model.takes_target)
             for name, info in model.info.by_attention.items()
         }
         tally = tallies.pop(model.info.attention)

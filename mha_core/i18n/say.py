@@ -5,7 +5,16 @@ from typing import Any
 from mha_core.i18n.languages import ENGLISH, language, number_marks, translations
 from mha_core.message import Message, filled, form, message_of
 
-lazy_gettext, lazy_ngettext, lazy_number = Message, Message.plural, Message.number
+lazy_gettext, lazy_ngettext = Message, Message.plural
+
+
+def lazy_number(value: float, spec: str = ",") -> Message:
+    """A number, as each language writes it.
+
+    Args:
+        spec: a format specification, such as ".2f".
+    """
+    return Message(f"{{value:{spec}}}", value=value)
 
 
 def gettext(words: str | BaseException, /, **values: Any) -> str:

@@ -44,7 +44,7 @@ def encode(tokenizer: Any, text: str, pair: str | None, max_tokens: int) -> Enco
             encoding = tokenizer(text, pair, truncation=True, max_length=max_tokens, return_token_type_ids=True)
     words = _continuous_words(encoding.word_ids(), encoding.sequence_ids())
     if all(word is None for word in words):
-        raise TextError("There is nothing to show yet: type a sentence with at least one word or symbol.")
+        raise TextError("There is no word or symbol here that this model can read: type at least one.")
     ids = encoding["input_ids"]
     tokens, words = tokens_and_words(tokenizer, ids, words)
     segments = _segments(encoding.sequence_ids(), [token == tokenizer.bos_token_id for token in ids])

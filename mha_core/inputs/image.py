@@ -7,7 +7,6 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from mha_core.errors import TextError
 from mha_core.inputs.model_image import ModelImage
 from mha_core.inputs.picture import read_picture
 from mha_core.modality import Encoded, Modality
@@ -52,14 +51,6 @@ class Image(Modality):
     @property
     def length(self) -> int:
         return len(self.tokens)
-
-    def check(self, name: str, given: object) -> None:
-        if isinstance(given, str):
-            raise TextError(
-                "'{name}' reads pictures, and these are texts. Valid: pictures, such as of_folder('pictures'); or a "
-                "model that reads texts.",
-                name=name,
-            )
 
     def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         """A picture's values, and a token for each patch: always as many, and nothing is read with it."""

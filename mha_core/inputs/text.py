@@ -23,18 +23,14 @@ class Text(Modality):
     name: ClassVar[str] = "text"
     takes_pair: ClassVar[bool] = True
 
-    def check(self, name: str, given: object) -> None:
-        if not isinstance(given, str):
-            raise TextError(
-                "'{name}' reads texts, and these are pictures. Valid: a model that reads pictures.", name=name
-            )
-
     def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
-        for name, text in {"text": given, "pair": pair}.items():
-            if not isinstance(text, str) and not (name == "pair" and text is None):
+        for argument, each in {"text": given, "pair": "" if pair is None else pair}.items():
+            if not isinstance(each, str):
                 raise TextError(
-                    f"{name} is {kind_of(text)}; valid: one sentence as a string, and a second one as pair=…. "
-                    "Each text is a Trace of its own: model.traces(texts)."
+                    "{argument} is {kind}, and this model reads texts. Valid: a string; several strings by "
+                    "model.traces(texts); or a model that reads pictures.",
+                    argument=argument,
+                    kind=kind_of(each),
                 )
         return encode(self.tokenizer, given, pair, max_tokens)
 

@@ -1,5 +1,6 @@
 """A measure of the steps of scaled dot-product attention."""
 
+from mha_core.i18n import lazy_number
 from mha_core.inside.layer import open_layer
 from mha_core.lessons import options as kinds
 from mha_core.lessons.lesson import Answer
@@ -29,7 +30,7 @@ def step(asked: QuestionContext) -> Answer:
         "key": asked.before.tokens[to],
         "key_at": to,
     }
-    told["number"] = percent(number / 100) if asked["what"] == "weight" else Message.number(number, ".2f")
+    told["number"] = percent(number / 100) if asked["what"] == "weight" else lazy_number(number, ".2f")
     return asked.nearest(number, Message(STEP, **told, what=STEPS[asked["what"]]))
 
 

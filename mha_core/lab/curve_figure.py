@@ -6,7 +6,7 @@ from typing import TypedDict, Unpack
 
 import plotly.graph_objects as go
 
-from mha_core.ablation import Ablation
+from mha_core.backends.joint_layers import joint_ablation
 from mha_core.draw.importance_map import three_digits
 from mha_core.draw.marks import clickable, level, upright
 from mha_core.draw.palette import Palette
@@ -211,7 +211,7 @@ class _CurveTraces:
             name=name,
             line={"color": colour, "width": width, "dash": dash},
             marker={"color": colour, "size": 6 if self.total <= 24 else 4},
-            **clickable([Ablation.of_all(removed, self.shapes) for _, _, removed in points], words)
+            **clickable([joint_ablation(removed, self.shapes) for _, _, removed in points], words)
             | {"mode": "lines+markers"},
         )
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.backends.joint_layers import joint_ablation
 from mha_core.export import csv_table
 from mha_core.heads import Shapes, all_heads
 from mha_core.lab.curve_points import Curve
@@ -70,7 +70,7 @@ def curves_csv(curves: Sequence[Curve], shapes: Shapes) -> str:
             for name in names:
                 ends = intervals[name].get(count, _NO_INTERVAL)
                 values += [_number(number) for number in (point.values[name], *ends)]
-            rows.append([curve.order.label, count, str(Ablation.of_all(point.removed, shapes)), *values, curve.mode])
+            rows.append([curve.order.label, count, str(joint_ablation(point.removed, shapes)), *values, curve.mode])
     columns = [column for name in names for column in (name, f"{name}_low", f"{name}_high")]
     return csv_table(["order", "heads_off", "which", *columns, "mode"], rows)
 

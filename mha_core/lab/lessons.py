@@ -3,6 +3,7 @@
 from statistics import median
 
 from mha_core.backends.cards import DEFAULT
+from mha_core.i18n import lazy_number
 from mha_core.lab.curve_points import Curve, first_below
 from mha_core.lab.intervals.curve_intervals import counted, threshold_interval
 from mha_core.lab.removal_orders import SCORES, RemovalOrder
@@ -40,7 +41,7 @@ def fidelity_left(asked: QuestionContext) -> Answer:
     Options: order, count (heads off), set ("pairs" or "same-words").
     """
     value = _value(_curves(asked, asked["order"]), asked["count"])
-    says = Message(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=Message.number(value, ".3f"))
+    says = Message(LEFT, count=asked["count"], order=ORDERS[asked["order"]], value=lazy_number(value, ".3f"))
     return asked.nearest(value, says)
 
 
@@ -58,8 +59,8 @@ def order_that_keeps(asked: QuestionContext) -> Answer:
     told = {
         "count": asked["count"],
         "order": ORDERS[orders[right]],
-        "value": Message.number(values[right], ".3f"),
-        "next": Message.number(others, ".3f"),
+        "value": lazy_number(values[right], ".3f"),
+        "next": lazy_number(others, ".3f"),
     }
     return Answer(right, tuple(values), Message(KEEPS, **told))
 
@@ -78,7 +79,7 @@ def heads_until(asked: QuestionContext) -> Answer:
     told = {
         "order": ORDERS[asked["order"]],
         "floor": FLOOR,
-        "count": Message.number(count, "g"),
+        "count": lazy_number(count, "g"),
         "low": low,
         "high": high,
     }

@@ -19,6 +19,7 @@ from mha_core.backends.cards import DEMONSTRATION
 from mha_core.cached_property import cached_property
 from mha_core.errors import excerpt
 from mha_core.heads import ATTENTIONS, Head, named_sizes
+from mha_core.i18n import lazy_number
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
 from mha_core.message import Message
@@ -70,7 +71,7 @@ def equal(word: str, groups: Sequence[Sequence[str]]) -> int:
 
 def percent(share: float) -> Message:
     """ "86 %"; below one in a hundred with a decimal, "0.1 %"."""
-    return Message.number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
+    return lazy_number(share, ".1%" if 0.0005 <= share < 0.00995 else ".0%")
 
 
 def listed(words: tuple[str, ...]) -> str:
@@ -123,7 +124,7 @@ class QuestionContext:
         if outside := ablation.not_in(self.model.info.shapes):
             raise AnswerError(self._no_head(excerpt(outside)))
         pair = self.get("pair") or None
-        if self.model.encoder_decoder is None:
+        if not self.model.takes_target:
             return self.model.trace(self["text"], pair=pair, off=ablation, mask_at=mask_at)
         target = pair or (self.written().ids if ablation else None)
         return self.model.trace(self["text"], target=target, off=ablation).of(self.attention)

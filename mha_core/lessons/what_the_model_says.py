@@ -1,6 +1,7 @@
 """Measures of what the model says: its first choice, the probability of words, and which head they need."""
 
 from mha_core.explore.what_changed import similarity as cosine
+from mha_core.i18n import lazy_number
 from mha_core.lessons import options as kinds
 from mha_core.lessons.lesson import Answer
 from mha_core.lessons.measure import Measure
@@ -60,7 +61,7 @@ def probability_falls_most(asked: QuestionContext) -> Answer:
     right = largest(falls, asked.choices)
     told = {"words": listed(words), "was": percent(was), "share": percent(was - falls[right] / 100)}
     others = max(0.0, *(fall for i, fall in enumerate(falls) if i != right))
-    told |= {"off": asked.choice_heads[right], "next": Message.number(others, ".0f")}
+    told |= {"off": asked.choice_heads[right], "next": lazy_number(others, ".0f")}
     return Answer(right, tuple(falls), Message(NEEDED, **told))
 
 
@@ -70,7 +71,7 @@ def similarity(asked: QuestionContext) -> Answer:
     Options: off.
     """
     found = cosine(asked.before, asked.trace(asked.off))
-    return asked.nearest(found, Message(SIMILAR, off=asked.off, cosine=Message.number(found, ".3f")))
+    return asked.nearest(found, Message(SIMILAR, off=asked.off, cosine=lazy_number(found, ".3f")))
 
 
 def written_as_before(asked: QuestionContext) -> Answer:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mha_core.i18n import lazy_number
 from mha_core.lessons import options as kinds
 from mha_core.lessons.errors import AnswerError
 from mha_core.lessons.lesson import Answer
@@ -35,7 +36,7 @@ def skill(asked: QuestionContext) -> Answer:
     history = _history(name)
     checkpoint = min(history, key=lambda each: abs(each["step"] - int(at))) if at else history[-1]
     share = _accuracy(checkpoint, asked["skill"])
-    return asked.nearest_percent(share, SKILL, step=Message.number(checkpoint["step"]), skill=_skill(asked))
+    return asked.nearest_percent(share, SKILL, step=lazy_number(checkpoint["step"]), skill=_skill(asked))
 
 
 def skill_appears(asked: QuestionContext) -> Answer:
@@ -51,7 +52,7 @@ def skill_appears(asked: QuestionContext) -> Answer:
             f"“{asked['skill']}” never rises to {percent(level)}. Valid: a level that is reached in training."
         )
     now, before = history[reached[0]], history[reached[0] - 1]
-    told = {"step": Message.number(now["step"]), "last": Message.number(before["step"]), "skill": _skill(asked)}
+    told = {"step": lazy_number(now["step"]), "last": lazy_number(before["step"]), "skill": _skill(asked)}
     told |= {"share": percent(_accuracy(now, asked["skill"])), "was": percent(_accuracy(before, asked["skill"]))}
     return asked.nearest(float(now["step"]), Message(WHEN, **told))
 

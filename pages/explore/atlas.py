@@ -52,7 +52,7 @@ def _idle_cuts(ctx: PictureContext) -> list[str]:
     """A note on cuts of tokens that this text does not have."""
     lengths = len(ctx.before), len(ctx.before.keys)
     cuts = ctx.shown_ablation.edges
-    idle = [edges for edges in cuts if not (edges.queries.fits(lengths[0]) and edges.keys.fits(lengths[1]))]
+    idle = [edges for edges in cuts if not (edges.queries.first < lengths[0] and edges.keys.first < lengths[1])]
     if not idle:
         return []
     names = excerpt(idle)

@@ -194,7 +194,7 @@ def _words(ctx: PictureContext) -> SomeEffectWords:
         "tokens": list(tokens),
         "causal": causal,
         "chosen": chosen,
-        "writes": ctx.model.encoder_decoder is not None,
+        "writes": ctx.model.takes_target,
     }
     if own := _own_word(ctx, before, after, at):
         words["own"] = own

@@ -12,7 +12,7 @@ from pages.shell.inputs.traces import get_target
 
 def written(ctx: PictureContext) -> Part:
     """Two texts, word by word, each word with whether the other text has it in its place."""
-    if ctx.model.encoder_decoder is None:
+    if not ctx.model.takes_target:
         return Part({})
     around = set(ctx.model.tokenizer.all_special_tokens)  # what starts and ends a text
     before, after = (

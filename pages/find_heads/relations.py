@@ -68,7 +68,7 @@ def relations(selection: Selection, found: OverTexts) -> None:
     """Draw the relations part of the page."""
     every = {each.label: each for each in found.relations}
     if not every:
-        is_pairs = selection.model.encoder_decoder is not None
+        is_pairs = selection.model.takes_target
         if is_pairs and (found.tally.texts or found.info.attention != "cross"):
             st.info(gettext(NO_ALIGNMENT))
         elif not is_pairs and not built_in_texts(selection.model).relations:

@@ -8,8 +8,8 @@ import torch
 from torch import Tensor
 
 from mha_core import Head, ModelInfo
-from mha_core.ablation import Ablation
 from mha_core.address.parameter import BUILT_IN
+from mha_core.backends.joint_layers import joint_ablation
 from mha_core.find_heads.address import OFF_HOWS
 from mha_core.find_heads.head_roles import (
     BEYOND_OFFSET,
@@ -199,7 +199,7 @@ def _mean(scores: Tensor, heads: list[Head], unit: str) -> str:
 
 def _links(selection: Selection, info: ModelInfo, heads: list[Head]) -> None:
     """The set as text, and the two links that open it."""
-    text = str(Ablation.of_all(heads, {info.attention: info.shape}))
+    text = str(joint_ablation(heads, {info.attention: info.shape}))
     st.code(text, language=None, wrap_lines=True)
     params = {"model": selection.model.info.name, "off": text, "mode": "zero"}
     with st.container(horizontal=True, gap="small"):

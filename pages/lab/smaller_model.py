@@ -6,10 +6,9 @@ from html import escape
 import streamlit as st
 
 from mha_core import Head
-from mha_core.ablation import Ablation
 from mha_core.address.parameter import is_whole_number
 from mha_core.backends import Model
-from mha_core.backends.joint_layers import head_name, joint_shape, layer_labels, layer_names
+from mha_core.backends.joint_layers import head_name, joint_ablation, joint_shape, layer_labels, layer_names
 from mha_core.heads import all_heads
 from mha_core.i18n import N_, gettext, ngettext, percent
 from mha_core.lab.curve_figure import pruning_curves
@@ -228,7 +227,7 @@ def _button(
     """Draw the main button: open the smaller model or, before anything is known, measure."""
     if point is not None and is_complete:
         model = selection.model
-        off = str(Ablation.of_all(point.removed, model.info.shapes))
+        off = str(joint_ablation(point.removed, model.info.shapes))
         mode = ON_ONE_TEXT.get(settings.mode, settings.mode)
         EXPLORE.button(
             gettext("Open this smaller model"), {"model": model.info.name, "off": off, "mode": mode}, "smaller"

@@ -5,8 +5,14 @@ from math import prod
 import streamlit as st
 
 from mha_core import Head
-from mha_core.ablation import Ablation
-from mha_core.backends.joint_layers import head_name, joint_heads, joint_shape, layer_labels, layer_names
+from mha_core.backends.joint_layers import (
+    head_name,
+    joint_ablation,
+    joint_heads,
+    joint_shape,
+    layer_labels,
+    layer_names,
+)
 from mha_core.backends.one_attention import unsupported
 from mha_core.draw import widgets
 from mha_core.draw.head_names import head_label
@@ -93,7 +99,7 @@ def _presets(selection: Selection, subject: Subject) -> None:
     scores = known.get(by) if by else None
 
     def switch_off(heads: list[Head]) -> None:
-        state(Choices).choose(off=str(Ablation.of_all(heads, shapes)))
+        state(Choices).choose(off=str(joint_ablation(heads, shapes)))
 
     def random_half() -> None:
         switch_off(random_share(shape, 0.5, number_of_draw("half")))

@@ -63,7 +63,7 @@ def test_words_go_on_behind_those_of_the_text() -> None:
 def test_what_cannot_write_is_refused(minilm: Model) -> None:
     with pytest.raises(ValueError, match="'minilm' does not write; valid: a causal language model, such as smollm2"):
         write_on(minilm, TEXT)
-    with pytest.raises(TextError, match="nothing to show"):
+    with pytest.raises(TextError, match="no word or symbol"):
         write_on(load_model("toy-induction"), " ")
 
 

@@ -38,9 +38,9 @@ EMPTY = {
 
 @pytest.mark.parametrize("text", EMPTY.values(), ids=EMPTY)
 def test_empty_text_is_refused(minilm, text: str) -> None:
-    with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
+    with pytest.raises(TextError, match="no word or symbol"):
         minilm.trace(text)
-    with pytest.raises(TextError, match="nothing to show yet: type a sentence"):
+    with pytest.raises(TextError, match="no word or symbol"):
         minilm.trace(text, pair="  ")
 
 

@@ -9,12 +9,11 @@ from torch import Tensor
 
 from mha_core.attention import MultiHeadAttention
 from mha_core.attention.gating import NO_GATING
-from mha_core.errors import TextError
 from mha_core.forward import Gatings, Output, Outputs, Pass
 from mha_core.modality import Encoded, Modality
 from mha_core.model import Model
+from mha_core.model_info import ModelInfo
 from mha_core.network import Capabilities, Network, Sublayer
-from mha_core.trace import ModelInfo
 
 FRAMES = 8  # samples in a token
 
@@ -25,10 +24,6 @@ class Sound(Modality):
 
     tokenizer: Any = None
     name: ClassVar[str] = "sound"
-
-    def check(self, name: str, given: object) -> None:
-        if not isinstance(given, Tensor):
-            raise TextError("'{name}' reads sounds.", name=name)
 
     def encode(self, given: Any, pair: str | None, max_tokens: int) -> Encoded:
         inputs = given[: max_tokens * FRAMES].unflatten(0, (-1, FRAMES))[None]  # (1, T, FRAMES)

@@ -9,6 +9,7 @@ from mha_core.backends import Model
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.forward import Output, Pass
 from mha_core.lab.latency import measure_latency
+from tests.support.run_by import RunBy
 
 
 class Clock:
@@ -36,7 +37,7 @@ def slow_down(
         clock.now += seconds(gate, next(count))
         return run(request)
 
-    monkeypatch.setitem(model.__dict__, "network", slow_run)
+    monkeypatch.setitem(model.__dict__, "network", RunBy(slow_run, run))
 
 
 def test_latency_is_the_median_per_text_and_ratios_are_within_rounds(

@@ -7,8 +7,8 @@ import torch
 from torch import Tensor
 
 from mha_core import Trace
-from mha_core.ablation import Ablation
 from mha_core.backends import Model
+from mha_core.backends.joint_layers import joint_ablation
 from mha_core.heads import all_heads
 from mha_core.lab import RemovalOrder, metric_curve
 from mha_core.lab.importance import confidence, exact, gradient
@@ -56,7 +56,7 @@ def test_the_metric_is_the_loss_of_the_targets_words(model: Model, metric: Langu
 def test_exact_equals_switching_heads_off_one_by_one(model: Model, metric: Language) -> None:
     """In small batches and in one."""
     before = loss(model)
-    expected = [loss(model, str(Ablation.of_all([head], model.info.shapes))) - before for head in all_heads(SHAPE)]
+    expected = [loss(model, str(joint_ablation([head], model.info.shapes))) - before for head in all_heads(SHAPE)]
     assert max(map(abs, expected)) > 1e-4
     for metric.batch_tokens in (30, 1000):
         assert exact(metric).flatten().tolist() == pytest.approx(expected, abs=2e-6)
@@ -100,7 +100,7 @@ def test_a_curve_is_the_loss_without_heads_of_any_attention(model: Model, metric
     points = metric_curve(metric, RemovalOrder("random", seed=1), step=8).points
     assert [len(point.removed) for point in points] == [0, 8, 16, 24]
     for point in points:
-        off = str(Ablation.of_all(point.removed, model.info.shapes))
+        off = str(joint_ablation(point.removed, model.info.shapes))
         assert point.values["loss"] == pytest.approx(loss(model, off), abs=1e-5)
 
 

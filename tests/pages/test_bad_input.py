@@ -23,7 +23,7 @@ SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(2)>"
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("", "Type a sentence above"), ("\x00", "There is nothing to show yet")],
+    [("", "Type a sentence above"), ("\x00", "There is no word or symbol here")],
     ids=["empty", "NUL"],
 )
 def test_a_text_without_words_asks_for_a_sentence(visit: Visit, text: str, message: str) -> None:

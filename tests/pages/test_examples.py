@@ -119,7 +119,7 @@ def measured(kind: str, example: dict, what: str, *details: Any) -> str:
             one, other = (model.trace(text, off=Ablation.parse(off)) for text in (example["text"], pair))
             return f"{similarity(one, other):.2f}"
         case "predicted", [at, words, off]:
-            target = {"target": model.trace(example["text"]).decoder.ids} if model.encoder_decoder else {}
+            target = {"target": model.trace(example["text"]).decoder.ids} if model.takes_target else {}
             trace = model.trace(example["text"], off=Ablation.parse(off), **target)
             logits = (trace.decoder or trace).logits
             ids = model.tokenizer.convert_tokens_to_ids(words)

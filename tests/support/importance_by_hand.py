@@ -12,7 +12,7 @@ from torch import Tensor
 
 from mha_core import Ablation, Trace
 from mha_core.backends import Model
-from mha_core.forward import Output, Pass
+from mha_core.forward import Output, Outputs, Pass
 from mha_core.heads import Head, all_heads
 from mha_core.intervention import Intervention
 from mha_core.network import Capabilities
@@ -106,7 +106,7 @@ class FunctionMetric(Metric):
         self.value, self.higher_is_better, self.passes = value, higher, 0
         info = SimpleNamespace(layers=shape[0], heads=shape[1], shapes={"self": shape})
         alone = Capabilities()
-        self.model = SimpleNamespace(info=info, network=self._run, capabilities=alone, pruned_heads=())
+        self.model = SimpleNamespace(info=info, outputs=self._run, capabilities=alone, pruned_heads=())
         self.model.batches = batches
         self.rows = tuple(
             Row((row, *(0,) * (row % 2)), (0,) * (1 + row % 2), (False,) * (1 + row % 2)) for row in range(rows)
@@ -114,13 +114,13 @@ class FunctionMetric(Metric):
         self.raw_rows = self.rows
         self.baseline = evaluate(self)
 
-    def _run(self, request: Pass) -> Output:
+    def _run(self, request: Pass) -> Outputs:
         ids, intervention = request.inputs, request.intervention
         self.passes += len(ids)
         gate = torch.ones(self.shape) if intervention.head_gate is None else intervention.head_gate
         gate = gate[:, None].expand(-1, len(ids), -1) if gate.dim() == 2 else gate
         values = torch.stack([self.value(gate[:, row], int(first)) for row, first in enumerate(ids[:, 0])])
-        return Output((), (values[:, None, None].expand(-1, ids.size(1), 1),) * (self.shape[0] + 1))
+        return {"self": Output((), (values[:, None, None].expand(-1, ids.size(1), 1),) * (self.shape[0] + 1))}
 
     def outputs(self, output: Output, batch: Batch) -> Tensor:
         return output.hidden_states[-1][:, 0]

@@ -1,7 +1,6 @@
 """A model whose heads attend as a test plants it: the tokenizer of the bundled BERT, and attention by rule."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 import torch
 from torch import Tensor
@@ -81,5 +80,4 @@ def planted(rules: Mapping[str, Rule]) -> Model:
             weights[at, :, :length, :length] = torch.stack(maps)
         return Output((weights,), (torch.zeros(*ids.shape, 1),) * 2)
 
-    info = replace(model.info, layers=1, heads=len(rules))
-    return replace(run_by(run, model), info=info)
+    return run_by(run, model, layers=1, heads=len(rules))

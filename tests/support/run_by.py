@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from mha_core.backends import Model
 from mha_core.forward import Gatings, Output, Outputs, Pass
@@ -25,6 +26,8 @@ class RunBy(Network):
         return self.other.sublayer(layer, attention)
 
 
-def run_by(run: Callable[[Pass], Output], model: Model) -> Model:
-    """A model like this one, whose passes are those of a function."""
-    return replace(model, network=RunBy(run, model.network))
+def run_by(run: Callable[[Pass], Output], model: Model, **changed: Any) -> Model:
+    """A model like this one, whose passes are those of a function; `changed`: fields of its info."""
+    network, info = RunBy(run, model.network), replace(model.info, **changed)
+    network.shapes = info.shapes
+    return replace(model, network=network, info=info)

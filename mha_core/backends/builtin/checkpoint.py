@@ -28,15 +28,16 @@ from mha_core.backends.huggingface.patches.prune_modules import prune_encoder
 from mha_core.backends.huggingface.trace_size import check_trace_size
 from mha_core.backends.pruned.original_indices import PrunedNetwork
 from mha_core.backends.pruned.pruned_model import as_pruned
+from mha_core.encoder_decoder import EncoderDecoderModel
 from mha_core.errors import ModelError
 from mha_core.forward import Pass, Target
 from mha_core.heads import RemainingHeads, remaining_heads
 from mha_core.inputs.text import PatchText, Text
 from mha_core.message import Message, message_of
 from mha_core.model import Model
+from mha_core.model_info import ModelInfo
 from mha_core.network import Network
-from mha_core.trace import ModelInfo
-from mha_core.tracing import can_be_shown
+from mha_core.trace import can_be_shown
 
 DTYPES = (torch.float64, torch.float32, torch.float16, torch.bfloat16)
 SHORT = 64  # tokens of the pass that tries a model out
@@ -113,8 +114,8 @@ def _checked(name: str, card: ModelCard, weights: dict[str, Tensor], note: str =
     model = text_model(name, card, _network(name, card, weights), note)
     ids = torch.arange(min(card.form.vocab_size, card.form.max_tokens, SHORT))[None]
     with torch.inference_mode():
-        target = Target(ids) if model.encoder_decoder else None
-        outputs = model.network.outputs(Pass(ids, need_weights=False, target=target))
+        target = Target(ids) if model.takes_target else None
+        outputs = model.outputs(Pass(ids, need_weights=False, target=target))
     if not all(can_be_shown(output.hidden_states[-1], output.logits) for output in outputs.values()):
         raise ModelError(
             "The weights of '{name}' are broken: what they compute is too large or not a number.", name=name
@@ -127,6 +128,10 @@ class TrainedModel(Model):
     """A model that was trained here, and its card."""
 
     card: ModelCard = field(kw_only=True)
+
+
+class TrainedEncoderDecoderModel(TrainedModel, EncoderDecoderModel):
+    """An encoder-decoder that was trained here, and its card."""
 
 
 def card_of(model: Model) -> ModelCard | None:
@@ -162,7 +167,8 @@ def text_model(name: str, card: ModelCard, network: LanguageModel, note: str = "
     tokenizer = word_tokenizer(card.vocabulary, card.split, info.max_tokens)
     is_picture = card.split == "patches"
     modality = PatchText(tokenizer, math.isqrt(info.max_tokens)) if is_picture else Text(tokenizer)
-    model = TrainedModel(info, modality, network, _passes(network, tokenizer), capabilities=OURS, card=card)
+    form: type[TrainedModel] = TrainedEncoderDecoderModel if isinstance(network, EncoderDecoder) else TrainedModel
+    model = form(info, modality, network, _passes(network, tokenizer), capabilities=OURS, card=card)
     pruned = card.pruned(name)
     if not pruned:
         return model

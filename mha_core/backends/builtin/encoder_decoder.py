@@ -10,8 +10,8 @@ from mha_core.backends.builtin.network.encoder_decoder import EncoderDecoder
 from mha_core.encoder_decoder import EncoderDecoderNetwork
 from mha_core.forward import Gatings, Output, Outputs, Pass, Target, gating_by_attention
 from mha_core.intervention import UNCHANGED, Intervention
+from mha_core.model_info import ModelInfo
 from mha_core.network import Sublayer
-from mha_core.trace import ModelInfo
 
 
 def decoder_info(encoder: ModelInfo) -> ModelInfo:

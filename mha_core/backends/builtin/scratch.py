@@ -17,8 +17,9 @@ from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.inputs.text import Text
 from mha_core.message import Message
 from mha_core.model import Model
+from mha_core.model_info import ModelInfo
 from mha_core.network import Capabilities, Network, Sublayer
-from mha_core.trace import ModelInfo, Trace
+from mha_core.trace import Trace
 
 BERT, RANDOM = "scratch-bert", "scratch-random"  # their names, before a colon and what they are made of
 # (smallest, largest) of each option of the untrained encoder

@@ -28,8 +28,8 @@ from mha_core.forward import Gatings, Output, Outputs, Pass, Target, gating_by_a
 from mha_core.heads import Shapes
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import Message
+from mha_core.model_info import ModelInfo
 from mha_core.network import Network, Sublayer
-from mha_core.trace import ModelInfo
 
 # The entries of generation_config.json that affect greedy decoding.
 RULES = (

@@ -75,6 +75,8 @@ from mha_core.backends.huggingface.weights import LoadedModule, labels_of, read_
 from mha_core.backends.pooling import KEPT_POOLING, join_notes, read_pooling
 from mha_core.backends.pruned.original_indices import with_pruned_heads
 from mha_core.backends.pruned.pruned_model import as_pruned
+from mha_core.backends.reference import Reference
+from mha_core.encoder_decoder import EncoderDecoderModel
 from mha_core.errors import ModelError, kind_of
 from mha_core.forward import Pass
 from mha_core.heads import PrunedHeads, remaining_heads
@@ -83,8 +85,8 @@ from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
 from mha_core.model import Model
+from mha_core.model_info import ModelInfo
 from mha_core.network import Capabilities, Network
-from mha_core.trace import ModelInfo
 
 # Of an upload, pruned here. All are built as one of patches.prune_modules.FAMILIES.
 PRUNABLE = (
@@ -355,7 +357,8 @@ def _tested(read: _Checkpoint, max_tokens: int, ids: Tensor, few: Tensor) -> tup
     check_texts_apart(name, run, few)
     pads = read.modality.length is not None or takes_padding(run, few)  # of inputs of one length there is none
     capabilities, modality = Capabilities(can_resume, pads, kv_cache), read.modality
-    return Model(info, modality, read.module, network, reference, capabilities), words
+    form: type[Model] = EncoderDecoderModel if read.writes else Model
+    return form(info, modality, read.module, network, Reference(reference), capabilities), words
 
 
 def _read_tokenizer(folder: Path, name: str, config: Any, tokenizer_of: Callable[[str, Path], Any]) -> Any:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from mha_core.checks import check_count
 from mha_core.errors import ModelError
 from mha_core.message import Message
+from mha_core.model_info import ModelInfo
 from mha_core.settings import MAX_TRACE_MB
-from mha_core.trace import ModelInfo
 
 FEWEST_TOKENS = 16  # that are worth showing
 

@@ -16,7 +16,7 @@ from mha_core.backends.huggingface.patches.locate import find_layers
 from mha_core.backends.huggingface.patches.prune_modules import BiasAlone, attention_path, head_weights
 from mha_core.backends.pooling import POOLINGS
 from mha_core.model import Model
-from mha_core.trace import ModelInfo
+from mha_core.model_info import ModelInfo
 
 TEXT = """# {name}
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import torch
 
+from mha_core.i18n import lazy_number
 from mha_core.lab.curve_points import Curve
 from mha_core.lab.removal_orders import SCORED
 from mha_core.message import Message
@@ -136,4 +137,4 @@ def _median_at(curves: Sequence[Curve], value: str, count: int) -> float:
 
 def counted(number: float) -> Message:
     """A number of heads that may be infinite: "40", "never"."""
-    return Message("never") if math.isinf(number) else Message.number(number, "g")
+    return Message("never") if math.isinf(number) else lazy_number(number, "g")

@@ -76,7 +76,7 @@ def _counts(metric: Metric, row: Row, left_out: str) -> list[bool]:
     if left_out == "special":
         return [not special for special in row.special]
     tokenizer, ends = metric.model.tokenizer, set()
-    if left_out == "end" and metric.model.encoder_decoder is None:  # a target may begin with its end symbol
+    if left_out == "end" and not metric.model.takes_target:  # a target may begin with its end symbol
         ends = {getattr(tokenizer, name, None) for name in ("sep_token_id", "eos_token_id")}
     ids = row.ids or (-1,) * row.length  # a picture has none
     return [not (special and token in ends) for token, special in zip(ids, row.special, strict=True)]

@@ -130,7 +130,7 @@ def read(model: Model, sentence: Sentence) -> SentenceRow | None:
         return None
     row = Row.of(encoded)
     pieces = pieces_of(encoded.words)
-    if model.encoder_decoder is not None or sentence.target is not None:
+    if model.takes_target or sentence.target is not None:
         target, labels = model.read_target(encoded.inputs, sentence.target, MAX_TOKENS)
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
         if not sentence.alignment or sentence.target is None:
@@ -232,7 +232,7 @@ def attended(model: Model, rows: Sequence[SentenceRow]) -> Iterator[dict[str, At
             texts["target"] = stacked(targets, range(len(targets)))._replace(indices=batch.indices)
             read = Target(texts["target"].ids, texts["target"].attention_mask)
         request = Pass(batch.ids, batch.segments, attention_mask=batch.attention_mask, target=read)
-        outputs = model.network.outputs(request if read else request._replace(logits_at=()))
+        outputs = model.outputs(request if read else request._replace(logits_at=()))
         found = {}
         for name, output in outputs.items():
             attentions = tuple(weights.float().cpu() for weights in output.attentions)

@@ -169,9 +169,7 @@ def tallies_of(model: Model, first: int, sentences: Sequence[Sentence]) -> dict[
     rows = {number: row for number, sentence in enumerate(sentences, first) if (row := read(model, sentence))}
     infos = model.info.by_attention
     if not rows:
-        nothing = {
-            name: Tally.nothing(*info.shape, writes=model.encoder_decoder is not None) for name, info in infos.items()
-        }
+        nothing = {name: Tally.nothing(*info.shape, writes=model.takes_target) for name, info in infos.items()}
         return {name: replace(each, texts=len(sentences), unread=len(sentences)) for name, each in nothing.items()}
     measured = _measured(model, list(rows.values()))
     kept = [sentences[number - first] for number in rows]
@@ -281,7 +279,7 @@ def losses_without_each_head(
             )
             read = Target(target.ids[rows], of_target, None if reads else encoded[number])
             each = Pass(source.ids[rows], None, Intervention(off), of_source, need_weights=False, target=read)
-            outputs = model.network.outputs(each)
+            outputs = model.outputs(each)
             encoded.setdefault(number, outputs["encoder"].hidden_states[-1])
             assert outputs["decoder"].logits is not None, "a decoder predicts words"
             logits = outputs["decoder"].logits.float().cpu()  # (b, T, V)

@@ -15,7 +15,7 @@ from torch import Tensor
 from mha_core.ablation import Ablation, read_ablation
 from mha_core.backends import Model
 from mha_core.backends.joint_layers import joint_shape
-from mha_core.forward import Output, Pass, ResumePoint
+from mha_core.forward import Output, Pass, ResumePoint, main_output
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.message import N_
 from mha_core.rows import BATCH_TOKENS, Batch, Row
@@ -176,7 +176,7 @@ class Metric(ABC):
 
     def run(self, request: Pass) -> Output:
         """A pass over rows. Raises ValueError if its intervention does not fit."""
-        return self.model.network(request)
+        return main_output(self.model.outputs(request))
 
     @property
     def can_resume(self) -> bool:

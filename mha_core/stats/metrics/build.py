@@ -13,7 +13,7 @@ from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
 from mha_core.backends.joint_layers import joint_shape
 from mha_core.errors import kind_of
-from mha_core.message import N_, Message
+from mha_core.message import N_, Message, message_of
 from mha_core.rows import Row
 from mha_core.stats.metrics.base import Metric
 from mha_core.stats.metrics.classification import Classification, question_answering, token_classification
@@ -92,8 +92,6 @@ def what_is_cut(metric: Metric) -> Message:
 def _metric_for(model: Model, dataset: Dataset, references: Sequence[str]) -> Metric:
     if not dataset.items:
         raise TextError("'{name}' has no text. Valid: at least one.", name=dataset.title)
-    for item in dataset.items:
-        model.modality.check(model.info.name, item.given)
     output = model.info.task
     if output == "seq2seq":
         return _target_words(model, dataset)
@@ -183,18 +181,22 @@ def _read_all(model: Model, examples: Sequence[Example]) -> list[Row]:
 
 
 def _read(model: Model, example: Example) -> Row:
-    """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can read none of it."""
+    """Encode a text, a pair, or a picture. Raises TextError, with the text, if the model can't read it."""
     try:
         return Row.of(model.encoded(example.given, example.pair, min(model.info.max_tokens, MAX_TEXT_TOKENS)))
     except TextError as error:
         text = example.text.strip()[:60]
-        raise TextError("'{text}' has no word or symbol that this model can read.", text=text) from error
+        raise TextError("'{text}': {error}", text=text, error=message_of(error)) from error
+
+
+def _single_texts(dataset: Dataset) -> list[Example]:
+    """Each text of a dataset by itself, or each picture, without repeats."""
+    both = (Example(text, picture=item.picture) for item in dataset.items for text in (item.text, item.pair) if text)
+    return list(dict.fromkeys(both))
 
 
 def _similarity(model: Model, dataset: Dataset, references: Sequence[str]) -> Similarity:
-    items = dataset.items
-    both = (Example(text, picture=item.picture) for item in items for text in (item.text, item.pair) if text)
-    texts = list(dict.fromkeys(both))
+    items, texts = dataset.items, _single_texts(dataset)
     index = {each.text: i for i, each in enumerate(texts)}
     scores: list[float] = []
     if dataset.pairs:
@@ -254,13 +256,13 @@ def _class_index(model: Model, label: str) -> int:
 
 
 def _language(model: Model, dataset: Dataset) -> Language:
-    texts = list(dict.fromkeys(text for item in dataset.items for text in (item.text, item.pair) if text))
-    raw_rows = _read_all(model, [Example(text) for text in texts])
+    texts = _single_texts(dataset)
+    raw_rows = _read_all(model, texts)
     build_questions = _next_token_questions if model.info.causal else _masked_token_questions
     questions = [
         question
-        for example, (row, text) in enumerate(zip(raw_rows, texts, strict=True))
-        for question in build_questions(model, row, text, example)
+        for example, (row, each) in enumerate(zip(raw_rows, texts, strict=True))
+        for question in build_questions(model, row, each.text, example)
     ]
     if not questions:
         raise TextError("There is no word to predict: each text needs at least two words.")
@@ -298,7 +300,7 @@ def _target_words(model: Model, dataset: Dataset) -> TargetWords:
     joint_shape(model.info)  # which refuses what can't be measured
     questions = []
     for example, item in enumerate(dataset.items):
-        source = _read(model, Example(item.text))
+        source = _read(model, item._replace(pair=None))
         encoded, labels = model.read_target(torch.tensor([source.ids]), item.pair, MAX_TEXT_TOKENS)
         target = Row.of(encoded)
         row = Row(

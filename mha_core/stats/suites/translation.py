@@ -72,7 +72,7 @@ def alignment(model: Model, pairs: Sequence[Translation]) -> tuple[HeadRole, flo
     ]
     of_pair, rows, positions = map(list, zip(*links, strict=True))
     with torch.inference_mode():
-        outputs = model.network.outputs(Pass(sources, attention_mask=sources != IDS[PAD], target=Target(targets)))
+        outputs = model.outputs(Pass(sources, attention_mask=sources != IDS[PAD], target=Target(targets)))
     weights = torch.stack([layer[of_pair, :, rows, positions] for layer in outputs["cross"].attentions])  # (L, n, H)
     distances = best_offset(position - row for _, row, position in links)
     chance = sum(1 / len(pairs[i].source) for i in of_pair) / len(links)

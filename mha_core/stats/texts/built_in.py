@@ -66,7 +66,7 @@ Texts = Corpus | SentenceList  # both have a name, a digest, a size and relation
 
 def built_in_texts(model: Model) -> Texts:
     """The built-in texts for a model: held-out ones of what it was trained on, else English."""
-    if model.encoder_decoder is not None:
+    if model.takes_target:
         return _sources(model)
     if kind := OF_MODALITY.get(model.modality.name):
         return _of_kind(kind)

@@ -11,7 +11,7 @@ import streamlit as st
 
 from mha_core import Ablation
 from mha_core.address.ignored_heads import read_heads_off
-from mha_core.backends.joint_layers import joint_heads
+from mha_core.backends.joint_layers import joint_ablation, joint_heads
 from mha_core.heads import Shapes
 from mha_core.i18n import N_, gettext
 from pages.shell.elements.components import on_choices_change, page_part
@@ -47,7 +47,7 @@ def toggle(shapes: Shapes, text: str) -> None:
     """Callback: switch a head off, or on, of a model with attentions of these sizes."""
     off, _ = read_heads_off(state(Choices)["off"], "zero", shapes)
     now = set(joint_heads(off, shapes)) ^ set(joint_heads(Ablation.parse(text), shapes))
-    set_off(replace(off, terms=Ablation.of_all(now, shapes).terms))
+    set_off(replace(off, terms=joint_ablation(now, shapes).terms))
 
 
 def set_off(ablation: Ablation) -> None:

@@ -51,7 +51,7 @@ def draw_second_text(*, is_target: bool) -> str | None:
 
 def writes_target(model: Model) -> bool:
     """Whether the second text is a target, which the model reads and writes apart from the first."""
-    return model.encoder_decoder is not None
+    return model.takes_target
 
 
 def reads_pair(model: Model) -> bool:

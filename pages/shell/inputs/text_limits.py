@@ -19,7 +19,7 @@ TRACES_OF_A_PAGE = 2  # with all heads on, and with some off
 def read_within_limits(model: Model, text: str, pair: str | None) -> Any:
     """The model's input for the text in the box. Raises TextError where it cannot be read, or is too large."""
     read = input_of(model).read(text)
-    if model.encoder_decoder is not None:
+    if model.takes_target:
         pair = None  # a target is cut where the model ends
     _check_tokens(model, read, pair)
     _check_memory(model, read, pair)

@@ -82,7 +82,7 @@ def _trace(model: Model, question: Question) -> Trace:
     same_text = (name, text, pair, mask_at)
     options = {"off": ablation, "mask_at": mask_at, "use_reference": use_reference, "base": _last.get(same_text)}
     with TRACE_SECONDS.labels(model.info.task).time():
-        if model.encoder_decoder is None:
+        if not model.takes_target:
             trace = model.trace(read, pair=pair, **options)
         else:
             target = pair if pair or not ablation else get_target(name, text, Ablation()).ids

@@ -78,7 +78,7 @@ def word_list(model: Model) -> None:
     """A button that opens the list; clicking a word adds it to the sentence. Nothing for models with word pieces."""
     if not (words := vocabulary_words(model.tokenizer)):
         return
-    if card_of(model) and model.encoder_decoder:  # with one vocabulary for both texts
+    if card_of(model) and model.takes_target:  # with one vocabulary for both texts
         english = {word for group in GROUPS.values() for word in group}
         words = tuple(word for word in words if word in english) or words
     groups = list(grouped(words).items())

@@ -126,5 +126,5 @@ def test_there_is_no_reference() -> None:
 
 
 def test_use_reference_is_refused() -> None:
-    with pytest.raises(ValueError, match="an untrained model has no reference"):
+    with pytest.raises(ValueError, match="has no reference; valid: use_reference=False"):
         load_model("scratch-random").trace("A cat.", use_reference=True)

@@ -316,7 +316,7 @@ def test_a_family_keeps_keys_and_values_and_is_not_trusted_where_they_are_others
 
 
 def keeps(model: Model) -> bool:
-    return model.encoder_decoder.keeps
+    return model.network.keeps
 
 
 def test_gates_of_one_attention_are_tensors_of_its_own_shape(tiny_models) -> None:
@@ -487,7 +487,7 @@ def test_after_the_first_token_the_decoder_reads_one_at_a_time(tiny_models: Call
         model.module.get_decoder().layers[0].register_forward_pre_hook(lambda _, given: read.append(given[0].size(1)))
     )
     try:
-        model.encoder_decoder.write(torch.tensor([model.trace(SOURCE).ids]), Intervention(), 8)
+        model.network.write(torch.tensor([model.trace(SOURCE).ids]), Intervention(), 8)
         assert set(read[-6:]) == {1}
     finally:
         hook.remove()

@@ -585,7 +585,7 @@ def test_unsupported_kinds_of_models_are_refused(models_folder, name: str, messa
 def test_the_encoder_of_a_t5_is_not_called_an_encoder_decoder(variant) -> None:
     """As sentence-t5 is saved: with the config of the whole T5, and the encoder's weights."""
     model = load_model(variant("t5-encoder", configure(is_encoder_decoder=True)))
-    assert (model.info.task, model.encoder_decoder) == ("embedding", None)
+    assert (model.info.task, model.takes_target) == ("embedding", False)
 
 
 @pytest.mark.parametrize("model_type", ["evil", "bert"])

@@ -28,7 +28,7 @@ def test_a_trace_is_what_transformers_computes_of_a_text_alone(name: str) -> Non
     model = load_model(module, tokenizer(name))
     module.set_attn_implementation("eager")
     module.config.use_cache = False
-    trace = model.trace(TEXT, target=TARGET if model.encoder_decoder else None)
+    trace = model.trace(TEXT, target=TARGET if model.takes_target else None)
     others: dict[str, Any] = {}
     if trace.decoder:
         others["decoder_input_ids"] = torch.tensor([trace.decoder.ids])

@@ -12,8 +12,8 @@ from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.huggingface import trace_size
 from mha_core.backends.huggingface.trace_size import affordable_tokens, check_trace_size, trace_bytes, within_memory
 from mha_core.errors import ModelError
+from mha_core.model_info import ModelInfo
 from mha_core.settings import MAX_TRACE_MB
-from mha_core.trace import ModelInfo
 from tests.support.cards import CARD, FORM
 from tests.support.tiny_checkpoints import MOST_TOKENS
 

@@ -49,7 +49,7 @@ def test_what_is_no_dataset_is_refused_with_a_sentence(tiny_models: Callable) ->
 def test_unreadable_text_is_named_in_the_error(tiny_models: Callable, name: str) -> None:
     model = tiny_models(name)
     for texts in (("the cat", INVISIBLE_TEXT, "a dog"), ("the cat", ("a dog", INVISIBLE_TEXT))):
-        with pytest.raises(TextError, match=f"'{INVISIBLE_TEXT}' has no word or symbol that this model can read"):
+        with pytest.raises(TextError, match=f"'{INVISIBLE_TEXT}': There is no word or symbol here"):
             metric_for(model, examples(*texts))
 
 

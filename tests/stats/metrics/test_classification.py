@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 import torch
@@ -36,7 +35,7 @@ def classifier(tiny_models: Callable) -> Model:
         out = encoder.network(request)
         return out._replace(logits=out.hidden_states[-1][:, 0] @ WEIGHTS.T)
 
-    return replace(run_by(run, encoder), info=replace(encoder.info, task="classifier", labels=LABELS))
+    return run_by(run, encoder, task="classifier", labels=LABELS)
 
 
 def labelled(*labels: str) -> Dataset:
@@ -121,14 +120,12 @@ def test_unknown_label_is_refused(classifier: Model, written: str) -> None:
 
 def test_numeric_class_name_takes_precedence_over_an_index(classifier: Model) -> None:
     """Such as a number of stars."""
-    stars = replace(classifier, info=SimpleNamespace(**(vars(classifier.info) | {"labels": ("1", "2", "3")})))
+    stars = replace(classifier, info=replace(classifier.info, labels=("1", "2", "3")))
     assert metric_for(stars, labelled("1", "3")).labels.tolist() == [0, 2]
 
 
 def test_error_lists_only_the_first_classes(classifier: Model) -> None:
-    many = replace(
-        classifier, info=SimpleNamespace(**(vars(classifier.info) | {"labels": tuple(f"c{i}" for i in range(50))}))
-    )
+    many = replace(classifier, info=replace(classifier.info, labels=tuple(f"c{i}" for i in range(50))))
     with pytest.raises(TextError, match=r"c7 …; or their numbers, 0–49"):
         metric_for(many, labelled("x"))
 

@@ -9,7 +9,7 @@ import torch
 
 from mha_core.backends import Model, TextError
 from mha_core.backends.builtin.training.tasks.toy_language import PHENOMENA
-from mha_core.forward import Output, Pass
+from mha_core.forward import Output, Outputs, Pass
 from mha_core.heads import all_heads
 from mha_core.intervention import Intervention
 from mha_core.rows import Row, batches
@@ -136,12 +136,12 @@ def language_of(
     """The metric of a model with these logits, (V,) for each row, at every position."""
     rows = [Row((i, *(9,) * i), (0,) * (1 + i), (False,) * (1 + i)) for i in range(len(logits))]
 
-    def run(request: Pass) -> Output:
+    def run(request: Pass) -> Outputs:
         output = torch.tensor([logits[i] for i in request.inputs[:, 0]])[:, None].expand(-1, request.inputs.size(1), -1)
-        return Output((), (), (), output)
+        return {"self": Output((), (), (), output)}
 
     info = SimpleNamespace(task="causal-lm")
-    own = {"network": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
+    own = {"outputs": staticmethod(run), "batches": staticmethod(batches), "decoder": None, "info": info}
     model = type("Model", (), own)()
     questions = [
         WordQuestion(row, row_targets, f"text {i}", i, row_kinds)

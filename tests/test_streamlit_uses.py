@@ -112,3 +112,10 @@ def lines_with(pattern: re.Pattern[str], *patterns: str) -> set[str]:
         for path in files(*patterns)
         if pattern.search(comment.sub("", path.read_text(encoding="utf-8")))
     }
+
+
+def test_no_style_asks_what_is_anywhere_in_a_page() -> None:
+    """Each node that a chart inserts would change the answer, and all that is on the page be styled again."""
+    whole = re.compile(r"(?:stMain|stApp\w*)\"\][^ ,{]*:has|(?:^|[\s,}]):?(?:root|html|body)[^ ,{]*:has")
+    wide = {path.name: whole.findall(path.read_text(encoding="utf-8")) for path in files("assets/css/**/*.css")}
+    assert {name: found for name, found in wide.items() if found} == {}

@@ -14,6 +14,7 @@ from torch import Tensor
 
 from mha_core.ablation import NOTHING_OFF, Ablation
 from mha_core.attention.gating import Gating, head_axis
+from mha_core.checks import check_count
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
 from mha_core.heads import Shape, Shapes, named_sizes
@@ -116,6 +117,7 @@ class Intervention:
         if self.ablation.terms:
             from_ablation["head_gate"] = gate
         if edges := self.ablation.edges:
+            check_count("tokens", tokens)  # without them no edge would be cut
             from_ablation["edge_mask"] = edge_masks(edges, shape, tokens, keys)
             from_ablation["knockout_mask"] = edge_masks(edges, shape, tokens, keys, knockout=True)
         return from_ablation | self.tensors

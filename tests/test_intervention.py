@@ -76,6 +76,7 @@ def test_gradients_go_through_the_gates() -> None:
         (Intervention.gated(torch.ones(3, 4), "mean", torch.ones(3, 3, 2)), "head_mean of shape"),
         (Intervention(value_mask=torch.ones(2, 5, 7)), r"value_mask of shape \(2, 5, 7\) does not fit"),
         (Intervention(value_mask=torch.ones(3, 5, 3, 7)), "value_mask of shape"),
+        (Intervention(Ablation.parse("0.1:2:1")), "tokens is 0; valid: 1 or more"),
     ],
 )
 def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, message: str) -> None:

@@ -67,8 +67,11 @@ class Gating(NamedTuple):
             raise ValueError(f'head_mean is given, and gate_mode is {self.gate_mode!r}; valid: "mean".')
         if self.averages and self.mean_over is None and sizes["T_q"] != sizes["T_k"]:
             raise ValueError(MEAN_OVER_IS_MISSING)
-        if self.mean_over is not None and self.mean_over.size(-1) != sizes["T_q"]:
-            raise ValueError(f"mean_over has shape {tuple(self.mean_over.shape)}; valid: (…, T_q = {sizes['T_q']}).")
+        if self.mean_over is not None:
+            own, whole = tuple(self.mean_over.shape), (sizes["B"], 1, sizes["T_q"], sizes["T_q"])
+            fits = len(own) <= 4 and all(a in (1, b) for a, b in zip(own[::-1], whole[::-1], strict=False))
+            if not fits or own[-1:] != whole[-1:]:
+                raise ValueError(f"mean_over has shape {own}; valid: broadcastable to (B, 1, T_q, T_q) = {whole}.")
         for name in ("mean_over", "edge_mask", "knockout_mask"):
             mask = getattr(self, name)
             if mask is not None and mask.dtype != torch.bool:

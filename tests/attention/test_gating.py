@@ -90,7 +90,8 @@ def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: i
     q, k = torch.randn(1, H, 3, 4), torch.randn(1, H, 5, 4)
     for change, says in (
         (Gating(torch.zeros(H), "mean"), "needs mean_over"),
-        (Gating(mean_over=torch.ones(3, 5).bool()), "T_q = 3"),
+        (Gating(mean_over=torch.ones(3, 5).bool()), r"mean_over has shape \(3, 5\); valid: .* = \(1, 1, 3, 3\)"),
+        (Gating(mean_over=torch.ones(7, 1, 3, 3).bool()), r"mean_over has shape \(7, 1, 3, 3\)"),
     ):
         for need_weights in (True, False):
             with pytest.raises(ValueError, match=says):

@@ -28,7 +28,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # requirements-dev.txt brings Node.js, so that the system needs none.
 export PATH := $(abspath $(BIN)):$(PATH)
 
-.PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all coverage bench bench-quick wheel docs pictures style types lint lint-js audit browser haproxy clean
+.PHONY: run hall restart cluster smollm2 notebooks check test pytest test-all on-ray coverage bench bench-quick wheel docs pictures style types lint lint-js audit browser haproxy clean
 
 # SMOLLM2=no: without the language model, 93 MB to fetch and 0.5 GB on disk. What can't be fetched now is only said.
 SMOLLM2 ?= yes
@@ -92,9 +92,15 @@ test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-# Some of these wait, for servers, crashes and clusters: one more worker than cores uses the time.
+# Some of these wait, for servers, crashes and clusters: more workers than cores use the time. Ray's client, which may
+# end its process, has one of its own.
+ON_RAY := tests/jobs/test_on_ray.py
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
-	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j4 style types lint-js pytest WORKERS=$$(($(WORKERS) + 1))
+	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j5 style types lint-js on-ray pytest \
+	WORKERS=$$(($(WORKERS) + 2)) LEAVE_OUT="--ignore $(ON_RAY)"
+
+on-ray: $(VENV)/.dev
+	$(PYTEST) $(ON_RAY)
 
 pytest: $(VENV)/.dev
 	$(PARALLEL) $(LEAVE_OUT) -m "$(MARKS)"

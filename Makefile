@@ -92,12 +92,12 @@ test: MARKS := not exhaustive
 test: $(VENV)/js/.done browser haproxy
 	@$(MAKE) --no-print-directory -j4 style types lint-js pytest MARKS="$(MARKS)"
 
-# Some of these wait, for servers, crashes and clusters: more workers than cores use the time. Ray's client, which may
+# Some of these wait, for servers and crashes: one more worker than cores uses the time. Ray's client, which may
 # end its process, has one of its own.
 ON_RAY := tests/jobs/test_on_ray.py
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
 	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j5 style types lint-js on-ray pytest \
-	WORKERS=$$(($(WORKERS) + 2)) LEAVE_OUT="--ignore $(ON_RAY)"
+	WORKERS=$$(($(WORKERS) + 1)) LEAVE_OUT="--ignore $(ON_RAY)"
 
 on-ray: $(VENV)/.dev
 	$(PYTEST) $(ON_RAY)

@@ -138,17 +138,6 @@ class Ablation:
     def __bool__(self) -> bool:
         return bool(self.terms or self.edges)
 
-    @classmethod
-    def joined(cls, parts: Mapping[str, "Ablation"]) -> "Ablation":
-        """The ablation of a whole model, from those in each attention. Raises ValueError for several modes."""
-        prefixes = {ATTENTIONS[name].prefix: part for name, part in parts.items()}
-        terms = (term._replace(prefix=prefix) for prefix, part in prefixes.items() for term in part.terms)
-        edges = (block._replace(prefix=prefix) for prefix, part in prefixes.items() for block in part.edges)
-        modes = {part.mode for part in parts.values()}
-        if len(modes) != 1:
-            raise ValueError(f"the parts have the modes {', '.join(sorted(modes))}; valid: one for all.")
-        return cls(tuple(terms), modes.pop(), tuple(edges))
-
     def within(self, attention: str) -> "Ablation":
         """The part in one attention, without its prefix: "5.4,x1.2" within "cross" is "1.2"."""
         prefix = ATTENTIONS[attention].prefix

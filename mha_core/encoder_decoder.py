@@ -23,7 +23,7 @@ from mha_core.model_info import ModelInfo
 from mha_core.network import AttentionInputs, Network
 from mha_core.trace import Trace, trace_of
 
-EXTRA_TARGET_TOKENS = 32  # that a target may have beyond its source's, when the model writes it
+EXTRA_TARGET_TOKENS = 32  # by which a target that the model writes may be longer than its source
 
 
 class EncoderDecoderNetwork(Network):
@@ -58,7 +58,7 @@ class EncoderDecoderNetwork(Network):
         decoder = trace.of("decoder")
         x = decoder.hidden_states[layer]
         before = self.sublayer(layer, "decoder")
-        gatings = Intervention(decoder.ablation).gating(decoder.info.shape, len(x))
+        gatings = Intervention(decoder.ablation).by_layer(decoder.info.shape, len(x))
         attended, _ = before.module(
             before.attention_input(x)[None], mask=before.mask(len(x)), gating=of_layer(gatings, layer)
         )
@@ -94,7 +94,8 @@ class EncoderDecoderModel(Model):
             most: tokens; None = as many as the decoder reads.
 
         Returns:
-            the decoder's input, and the id that should follow each of its tokens; none for the last, if ids were given.
+            the decoder's input, and the id that should follow each of its tokens. Of a target given as ids, the last
+            token has none.
 
         Raises:
             TextError: a target that is neither a text nor ids.

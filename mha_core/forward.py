@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: text b has the same tokens before position first_change[b] as the text whose first_change
-    # is largest. Such rows may be computed once. None = all are computed.
+    # (B,), of a causal model: before position first_change[b], text b equals the one that changes last, so that these
+    # rows may be computed once. None = all are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -105,7 +105,7 @@ class Pass(NamedTuple):
 
     @property
     def length(self) -> int:
-        """T. Of inputs without ids it is read from the segments: give them."""
+        """T, of the segments if they are given, else of the ids; so pictures need segments."""
         return (self.inputs if self.segments is None else self.segments).size(1)
 
 
@@ -126,7 +126,7 @@ def gating_by_attention(
 ) -> Gatings:
     """The gating of each attention in a pass over a number of tokens, and perhaps a target.
 
-    Raises ValueError as `Intervention.gating`, and for an attention that is not in the pass.
+    Raises ValueError as `Intervention.by_layer`, and for an attention that is not in the pass.
     """
     if target is not None and not any(ATTENTIONS[name].queries == "target" for name in shapes):
         raise ValueError("a pass with a target is of an encoder-decoder; valid here: target=None.")
@@ -135,10 +135,12 @@ def gating_by_attention(
     parts = intervention.by_attention(passed) if isinstance(intervention, Intervention) else intervention
     if unknown := parts.keys() - passed.keys():
         raise ValueError(f"this pass has no attention {', '.join(sorted(unknown))}; valid: {', '.join(passed)}.")
+    if target is not None and target.source_states is not None and parts.get("encoder"):
+        raise ValueError("the encoder does not run from source_states; valid: nothing is changed in it.")
     target_mask = None if target is None else target.attention_mask
     gatings = {}
     for name, shape in passed.items():
         _, queries, keys = ATTENTIONS[name]
         num_keys = None if queries == keys else lengths[keys]
-        gatings[name] = parts.get(name, UNCHANGED).gating(shape, lengths[queries], num_keys, target_mask)
+        gatings[name] = parts.get(name, UNCHANGED).by_layer(shape, lengths[queries], num_keys, target_mask)
     return gatings

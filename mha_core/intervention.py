@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import torch
 from torch import Tensor
 
 from mha_core.ablation import NOTHING_OFF, Ablation
 from mha_core.attention.gating import Gating, head_axis
+from mha_core.attention.masks import causal_mask
 from mha_core.checks import check_count
 from mha_core.edges import edge_masks
 from mha_core.errors import excerpt
@@ -87,7 +87,7 @@ class Intervention:
             raise ValueError(Message("{terms}: no such head. Valid: {sizes}.", terms=excerpt(outside), sizes=sizes))
         return {name: Intervention(self.ablation.within(name)) for name in shapes}
 
-    def gating(
+    def by_layer(
         self, shape: Shape, tokens: int = 0, keys: int | None = None, target_mask: Tensor | None = None
     ) -> Sequence[Gating]:
         """The gating of each layer, for a model with shape (L, H) and T tokens; () if nothing is changed.
@@ -104,14 +104,19 @@ class Intervention:
         tensors = self._all_tensors(shape, tokens, keys)
         mode = self.ablation.mode
         _check_sizes(tensors, shape)
-        mean_over = queries_so_far(tokens, target_mask) if keys is not None and mode == "mean" else None
-        return [
-            Gating(gate_mode=mode, mean_over=mean_over, **{name: tensor[layer] for name, tensor in tensors.items()})
+        gatings = [
+            Gating(gate_mode=mode, **{name: tensor[layer] for name, tensor in tensors.items()})
             for layer in range(shape[0])
         ]
+        if keys is None or not gatings[0].averages:
+            return gatings
+        mean_over = causal_mask(tokens)  # (T, T): query i averages over j ≤ i that are no padding
+        if target_mask is not None:
+            mean_over = mean_over & target_mask[:, None, None, :]
+        return [gating._replace(mean_over=mean_over) for gating in gatings]
 
     def _all_tensors(self, shape: Shape, tokens: int, keys: int | None) -> dict[str, Any]:
-        """`tensors`, and those of the ablation where they are not given. Raises as `gating`."""
+        """`tensors`, and those of the ablation where they are not given. Raises as `by_layer`."""
         from_ablation: dict[str, Any] = {}
         gate = self.ablation.gate(shape)  # refuses heads and edges that are not there
         if self.ablation.terms:
@@ -136,9 +141,3 @@ def _check_sizes(tensors: Mapping[str, Any], shape: Shape) -> None:
             raise ValueError(
                 f"{name} {given} does not fit; valid: (L, …) for L = {layers} layers of H = {heads} heads."
             )
-
-
-def queries_so_far(tokens: int, attention_mask: Tensor | None = None) -> Tensor:
-    """(…, T, T), True where query i of cross-attention averages over query j: j ≤ i, and j is no padding."""
-    so_far = torch.ones(tokens, tokens, dtype=torch.bool).tril()
-    return so_far if attention_mask is None else so_far & attention_mask[:, None, None, :]

@@ -13,7 +13,7 @@ from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
 from mha_core.errors import ModelError, TextError
 from mha_core.forward import Interventions, Output, Outputs, Pass, Positions, ResumePoint, main_output
-from mha_core.heads import Head, PrunedHeads, named_sizes, remaining_heads, scatter_heads
+from mha_core.heads import Head, PrunedHeads, remaining_heads, scatter_heads
 from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.modality import Encoded, Modality
 from mha_core.model_info import ModelInfo
@@ -55,8 +55,9 @@ class Model:
     takes_target: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
-        if (found := named_sizes(self.network.shapes)) != (valid := named_sizes(self.info.shapes)):
-            raise ValueError(f"the network of '{self.info.name}' has heads {found}; valid, by its info: {valid}.")
+        found = {name: tuple(shape) for name, shape in self.network.shapes.items()}
+        if found != self.info.shapes:
+            raise ValueError(f"the network of '{self.info.name}' is {found}; valid, by its info: {self.info.shapes}.")
 
     def __repr__(self) -> str:
         """A line, for a notebook."""
@@ -85,8 +86,12 @@ class Model:
         Raises ValueError for what does not fit the model, or what it can't do (`Capabilities`).
         """
         can = self.capabilities
-        for name, is_able in (("resume", can.can_resume), ("attention_mask", can.takes_padding)):
-            if getattr(request, name) is not None and not is_able:
+        for name, given, is_able in (
+            ("resume", request.resume, can.can_resume),
+            ("attention_mask", request.attention_mask, can.takes_padding),
+            ("target.attention_mask", request.target and request.target.attention_mask, can.takes_padding),
+        ):
+            if given is not None and not is_able:
                 raise ValueError(f"{name} is given, which passes of '{self.info.name}' do not take; valid: None.")
         if request.target is None and request.logits_at not in (None, (), []) and not self.info.predicts_words:
             raise ValueError(
@@ -115,7 +120,8 @@ class Model:
             pair: a second sentence, read together with the first.
             target: the target of an encoder-decoder: a text, or the ids of another Trace's target, `trace.decoder.ids`.
                 None: the model writes it, each time the likeliest token, with these heads off.
-            off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too.
+            off: the heads that are off: "3.1, 5.*", a head, a list of heads, or an Ablation, which has a mode, too. An
+                edge between tokens that the text does not have cuts nothing.
             mask_at: position of a token to replace by the model's mask.
             use_reference: run `reference` instead: independent code, the same weights, all heads on.
             base: a Trace of the same tokens by this model, with other heads off. The layers before the first difference
@@ -144,7 +150,7 @@ class Model:
     ) -> Trace:
         """The Trace of a pass through the network, or the reference. Raises as `trace`."""
         if target is not None:
-            self.read_target(encoded.inputs, target)
+            self.read_target(encoded.inputs, target)  # which refuses it
         resume = None if base is None else self._resume_after(base, encoded, ablation)
         output = network(Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume))
         return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
@@ -249,8 +255,17 @@ class Model:
         layer = min(ablation.first_difference(base.ablation, self.info.shape), self.info.layers - 1)
         return self.resume_point(base, layer) if layer and torch.equal(base.inputs, encoded.inputs) else None
 
+    def check_own(self, trace: Trace) -> None:
+        """Raise ValueError for a Trace of another model, place or precision, or one that was made by hand."""
+        if trace.info != self.info or trace.inputs is None:
+            raise ValueError(f"This Trace is not of '{self.info.name}'; valid: one that its own `trace` returned.")
+
     def resume_point(self, trace: Trace, layer: int) -> ResumePoint | None:
-        """The point at a layer from which a pass over a Trace's tokens can go on; None if this model can't resume."""
+        """The point at a layer from which a pass over a Trace's tokens can go on; None if this model can't resume.
+
+        Raises ValueError as `check_own`.
+        """
+        self.check_own(trace)
         layer = check_index("layer", layer, self.info.layers)
         return ResumePoint(layer, trace.hidden_states[layer][None]) if self.capabilities.can_resume else None
 
@@ -263,8 +278,9 @@ class Model:
 
         Raises:
             ModelError: the layers are not made as those of known families are.
-            ValueError: no such layer, or no such attention.
+            ValueError: no such layer, or no such attention, or as `check_own`.
         """
+        self.check_own(trace)
         info, layer = self._complete_layer(layer, attention)
         return self.network.attention_inputs(trace, layer, info.attention)
 

@@ -9,11 +9,12 @@ TASKS = (
     *("embedding", "masked-lm", "causal-lm", "seq2seq"),
     *("classifier", "token-classifier", "question-answering"),
 )
+ON_CPU = ("cpu", "float32")  # device and precision
 
 
 @dataclass(frozen=True)
 class ModelInfo:
-    """A model's name, sizes and task.
+    """A model's name, sizes, task and place; of an encoder-decoder, and of one of its attentions.
 
     Attributes:
         name: the argument of `load_model`; also the cache key and the URL's `model`.
@@ -38,6 +39,7 @@ class ModelInfo:
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; the other
             fields are the encoder's.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
+        runs_on: device and precision of its passes (`devices.on_device`).
     """
 
     name: str
@@ -57,6 +59,7 @@ class ModelInfo:
     decoder: "ModelInfo | None" = None
     reads_tokens: int | None = None
     heads_per_group: int = 1
+    runs_on: tuple[str, str] = ON_CPU
 
     def __post_init__(self) -> None:
         if self.task not in TASKS:

@@ -15,8 +15,6 @@ from mha_core.heads import Shapes
 from mha_core.intervention import Intervention
 from mha_core.trace import Trace
 
-ON_CPU = ("cpu", "float32")  # device and precision
-
 
 class Sublayer(NamedTuple):
     """One attention of a layer as our own module, and its layer norm.
@@ -89,8 +87,8 @@ class Network(ABC):
     def run(self, request: Pass, gatings: Gatings) -> Outputs:
         """Run the attentions in `gatings` with these changes; `request.intervention` is not read.
 
-        Without `need_weights` weights may be left out. Logits are those at `logits_at`; with a target, all. A pass
-        resumes, or has padding, only where Capabilities say that it can.
+        Without `need_weights` there are no attentions and no values. Logits are those at `logits_at`; with a target,
+        all. A pass resumes, or has padding, only where Capabilities say that it can.
         """
 
     @abstractmethod
@@ -109,26 +107,24 @@ class Network(ABC):
         return AttentionInputs(sublayer.module, sublayer.attention_input(x), mask=sublayer.mask(len(x)))
 
 
-# decoder(intervention) starts a text and returns a function. Each call of it with the next ids, (1, n), gives logits of
-# the word after them, (1, V); keys and values are kept in between. The intervention must be `is_row_by_row`.
+# Called with an intervention, which must be `is_row_by_row`, it starts a text and returns a function, `step`. Each call
+# of `step(ids)` appends ids (1, n) and returns the logits of the next word, (1, V); keys and values are kept.
 IncrementalDecoder = Callable[[Intervention], Callable[[Tensor], Tensor]]
 
 
 @dataclass(frozen=True)
 class Capabilities:
-    """What a model's passes can do, as found when it was loaded, and where they run.
+    """What a model's passes can do, as found when it was loaded.
 
     Attributes:
         can_resume: True if a pass without a target can begin and end at any layer (`ResumePoint`).
         takes_padding: False if a text's numbers depend on padding behind it (MobileBERT's do): each text is run alone.
         incremental_decoder: of a causal language model; None where each token takes a pass over all.
-        runs_on: device and precision (`devices.on_device`).
     """
 
     can_resume: bool = False
     takes_padding: bool = False
     incremental_decoder: IncrementalDecoder | None = None
-    runs_on: tuple[str, str] = ON_CPU
 
 
 DEFAULT_CAPABILITIES = Capabilities()

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import torch
 from torch import Tensor
+from torch.nn.utils.rnn import pad_sequence
 
 from mha_core.forward import Interventions, Pass
 from mha_core.intervention import UNCHANGED
@@ -100,23 +101,14 @@ def grouped(
 
 
 def padded(rows: Sequence[Row], indices: Sequence[int]) -> Batch:
-    """Stack rows, repeats included, padded at the end to the longest.
+    """Stack rows, repeats included, padded along the first dimension, the tokens, to the longest.
 
-    Pictures are all of one length and need no padding; the first dimension of every other input is its tokens.
+    Pictures of one model have equally many patches, and are never padded.
     """
     chosen = [rows[i] for i in indices]
     lengths = torch.tensor([row.length for row in chosen])
-    longest = int(lengths.max())
-    segments = torch.zeros(len(chosen), longest, dtype=torch.long)
-    for at, row in enumerate(chosen):
-        segments[at, : row.length] = torch.tensor(row.segments)
-    # Padding is masked for every query, so any entry will do: here the last one.
-    inputs = [row.inputs for row in chosen]
-    stacked = torch.stack(
-        [
-            torch.cat([each, each[-1:].expand(longest - row.length, *each.shape[1:])]) if row.length < longest else each
-            for each, row in zip(inputs, chosen, strict=True)
-        ]
-    )
-    real = torch.arange(longest) < lengths[:, None]
-    return Batch(tuple(indices), stacked, segments, None if real.all() else real)
+    # Padding is masked for every query, so any entry will do: here 0, which every vocabulary has.
+    inputs = pad_sequence([row.inputs for row in chosen], batch_first=True)
+    segments = pad_sequence([torch.tensor(row.segments) for row in chosen], batch_first=True)
+    real = torch.arange(int(lengths.max())) < lengths[:, None]
+    return Batch(tuple(indices), inputs, segments, None if real.all() else real)

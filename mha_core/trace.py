@@ -209,8 +209,8 @@ def trace_of(
     logits = None if output.logits is None else copied(logits_of_text(output.logits[at], info, length))
     if not can_be_shown(hidden_states[-1], logits):
         raise TextError(
-            "On this text '{name}' computes numbers that are too large or not numbers at all, so its "
-            "weights are broken. Choose another text or another model.",
+            "On this text '{name}' computes numbers that are too large or not numbers at all: its weights are broken, "
+            "or its precision is too low. Choose another text or another model.",
             name=info.name,
         )
     values = [*values, *(each[at, :, :length] for each in output.values)]

@@ -16,6 +16,7 @@ from mha_core.address.ignored_heads import read_heads_off
 from mha_core.attention.gating import GATE_MODES
 from mha_core.backends.joint_layers import joint_ablation, joint_heads, layer_names
 from mha_core.draw.head_names import head_label, head_title
+from mha_core.heads import ATTENTIONS
 from pages.shell.inputs.traces import before_layer
 
 sizes = st.tuples(st.integers(1, 5), st.integers(1, 5))
@@ -326,13 +327,9 @@ def test_ablation_of_three_attentions_is_one_text() -> None:
 @given(st.dictionaries(st.sampled_from(["encoder", "decoder", "cross"]), ablations(3, 3), min_size=1), modes)
 def test_parts_of_attentions_are_found_again_in_one_ablation(parts: dict[str, Ablation], mode: str) -> None:
     parts = {name: replace(part, mode=mode) for name, part in parts.items()}
-    joined = Ablation.joined(parts)
-    assert {name: joined.within(name) for name in parts} == parts
-
-
-def test_parts_of_other_modes_are_not_joined() -> None:
-    with pytest.raises(ValueError, match="the parts have the modes mean, zero; valid: one for all"):
-        Ablation.joined({"encoder": Ablation.parse("1.1"), "cross": Ablation.parse("1.1", "mean")})
+    pieces = [ATTENTIONS[name].prefix + each for name, part in parts.items() for each in str(part).split(",") if each]
+    whole = Ablation.parse(", ".join(pieces), mode)
+    assert {name: whole.within(name) for name in parts} == parts
 
 
 def test_heads_of_all_attentions_are_those_of_layers_counted_on() -> None:

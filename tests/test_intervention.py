@@ -25,13 +25,13 @@ def test_it_is_false_where_nothing_is_changed(ablation: Ablation) -> None:
 
 
 def test_nothing_changed_is_no_gating() -> None:
-    assert Intervention().gating(SHAPE) == Intervention.gated(None, "mean").gating(SHAPE) == ()
+    assert Intervention().by_layer(SHAPE) == Intervention.gated(None, "mean").by_layer(SHAPE) == ()
 
 
 @given(ablations)
 def test_each_layer_gets_its_row_of_the_gate(ablation: Ablation) -> None:
     ablation = ablation.fitted(SHAPE)
-    gating = Intervention(ablation).gating(SHAPE)
+    gating = Intervention(ablation).by_layer(SHAPE)
     if not ablation:
         assert gating == ()
         return
@@ -42,7 +42,7 @@ def test_each_layer_gets_its_row_of_the_gate(ablation: Ablation) -> None:
 
 def test_gates_and_means_of_a_batch_are_handed_to_their_layers() -> None:
     gates, means = torch.rand(3, 5, 4), torch.rand(3, 4, 2)  # (L, B, H) and (L, H, d_k)
-    gating = Intervention.gated(gates, "mean", means).gating(SHAPE)
+    gating = Intervention.gated(gates, "mean", means).by_layer(SHAPE)
     assert torch.equal(torch.stack([layer.head_gate for layer in gating]), gates)
     assert torch.equal(torch.stack([layer.head_mean for layer in gating]), means)
 
@@ -52,7 +52,7 @@ def test_gates_and_means_of_a_batch_are_handed_to_their_layers() -> None:
 def test_each_layer_gets_its_row_of_the_value_mask(shape: tuple[int, ...], off: str) -> None:
     kept, ablation = torch.rand(shape), Ablation.parse(off)
     intervention = Intervention(ablation, value_mask=kept)
-    gating = intervention.gating(SHAPE)
+    gating = intervention.by_layer(SHAPE)
     assert torch.equal(torch.stack([layer.value_mask for layer in gating]), kept)
     gates = [layer.head_gate for layer in gating]
     assert torch.equal(torch.stack(gates), ablation.gate(SHAPE)) if off else gates == [None] * 3
@@ -61,7 +61,7 @@ def test_each_layer_gets_its_row_of_the_value_mask(shape: tuple[int, ...], off: 
 
 def test_gradients_go_through_the_gates() -> None:
     gates = torch.ones(SHAPE, requires_grad=True)
-    sum(layer.head_gate.sum() for layer in Intervention.gated(gates).gating(SHAPE)).backward()
+    sum(layer.head_gate.sum() for layer in Intervention.gated(gates).by_layer(SHAPE)).backward()
     assert torch.equal(gates.grad, torch.ones(SHAPE))
 
 
@@ -81,7 +81,7 @@ def test_gradients_go_through_the_gates() -> None:
 )
 def test_what_does_not_fit_the_model_is_refused(intervention: Intervention, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        intervention.gating(SHAPE)
+        intervention.by_layer(SHAPE)
 
 
 # --- three attentions -------------------------------------------------------------------------------------------------
@@ -110,4 +110,4 @@ def test_a_head_that_no_attention_of_the_pass_has_is_refused() -> None:
     with pytest.raises(ValueError, match=r"d2\.0: no such head\. Valid: 0\.0–2\.3; d0\.0–d1\.3; x0\.0–x1\.3"):
         Intervention(Ablation.parse("0.1,d2.0")).by_attention(SHAPES)
     with pytest.raises(ValueError, match=r"x0\.0: no such head"):  # the encoder alone
-        Intervention(Ablation.parse("x0.0")).by_attention({"encoder": (3, 4)})["encoder"].gating((3, 4))
+        Intervention(Ablation.parse("x0.0")).by_attention({"encoder": (3, 4)})["encoder"].by_layer((3, 4))

@@ -67,7 +67,7 @@ def test_what_is_no_text_or_no_ablation_is_refused_with_a_sentence(
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
-        ({"heads": 5}, r"has heads 0\.0–2\.3; valid, by its info: 0\.0–2\.4"),
+        ({"heads": 5}, r"is \{'self': \(3, 4\)\}; valid, by its info: \{'self': \(3, 5\)\}"),
         ({"task": "seq2sec"}, "task is 'seq2sec'; valid: .*seq2seq"),
     ],
     ids=str,

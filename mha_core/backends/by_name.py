@@ -16,7 +16,7 @@ from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
 from mha_core.jobs.digest import weights_digest
-from mha_core.network import ON_CPU
+from mha_core.model_info import ON_CPU
 
 MODELS_KEPT = 2
 
@@ -27,7 +27,7 @@ _weights = cached(WeakKeyDictionary(), key=lambda module: module)(weights_digest
 
 def digest_of(model: Model) -> str:
     """`weights_digest`, and what else its numbers depend on: where its passes run, in which precision."""
-    runs_on = model.capabilities.runs_on
+    runs_on = model.info.runs_on
     return " ".join([_weights(model.module), *(() if runs_on == ON_CPU else runs_on)])
 
 
@@ -48,7 +48,7 @@ def _travelling(model: Model) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
     """Raises PicklingError for a visitor's model, which no other process has."""
     if is_session_model(model.info.name):
         raise pickle.PicklingError("A visitor's model does not travel.")
-    return model_of, (model.info.name, digest_of(model), model.capabilities.runs_on)
+    return model_of, (model.info.name, digest_of(model), model.info.runs_on)
 
 
 copyreg.pickle(Model, _travelling)

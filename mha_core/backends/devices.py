@@ -13,7 +13,8 @@ from mha_core.backends.pruned.original_indices import bare_network, with_pruned_
 from mha_core.errors import ModelError
 from mha_core.forward import Gatings, Outputs, Pass
 from mha_core.model import Model
-from mha_core.network import ON_CPU, Network, Sublayer
+from mha_core.model_info import ON_CPU
+from mha_core.network import Network, Sublayer
 
 DEVICES = ("cpu", "cuda", "mps", "auto")
 DTYPES = ("float32", "float64", "bfloat16", "float16")
@@ -35,7 +36,7 @@ def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Mod
     if dtype not in DTYPES:
         raise ModelError(f"dtype is {dtype!r}; valid: {', '.join(DTYPES)}.")
     place, number_type = _device(device), getattr(torch, dtype)
-    if model.capabilities.runs_on != ON_CPU:
+    if model.info.runs_on != ON_CPU:
         raise ModelError(f"'{model.info.name}' runs in another place already; valid: the model as it was loaded.")
     if (place.type, number_type) == ("cpu", torch.float32):
         return model
@@ -49,10 +50,9 @@ def on_device(model: Model, device: str = "auto", dtype: str = "float32") -> Mod
     can_resume = model.capabilities.can_resume and exact
     there = NetworkElsewhere(bare_network(model.network), module, place, number_type)
     network = with_pruned_heads(there, model.pruned_heads, model.info.shapes)
-    capabilities = replace(
-        model.capabilities, can_resume=can_resume, incremental_decoder=None, runs_on=(str(place), dtype)
-    )
-    return replace(model, network=network, capabilities=capabilities)
+    capabilities = replace(model.capabilities, can_resume=can_resume, incremental_decoder=None)
+    info = replace(model.info, runs_on=(str(place), dtype))
+    return replace(model, info=info, network=network, capabilities=capabilities)
 
 
 def _device(name: str) -> torch.device:

@@ -69,11 +69,11 @@ def joint_ablation(heads: Collection[tuple[int, int]], shapes: Shapes) -> Ablati
     layers, heads_of_each = zip(*shapes.values(), strict=True)
     chosen = check_heads(heads, (sum(layers), max(heads_of_each)))
 
-    def part(name: str, own: slice) -> Ablation:
-        heads = [(layer - own.start, head) for layer, head in chosen if own.start <= layer < own.stop]
-        return Ablation.of(heads, shapes[name])
-
-    return Ablation.joined({name: part(name, own) for name, own in joint_layers(shapes).items()})
+    terms = []
+    for name, own in joint_layers(shapes).items():
+        part = [(layer - own.start, head) for layer, head in chosen if own.start <= layer < own.stop]
+        terms += [term._replace(prefix=ATTENTIONS[name].prefix) for term in Ablation.of(part, shapes[name]).terms]
+    return Ablation(tuple(terms))
 
 
 def layer_names(shapes: Shapes) -> list[str]:

@@ -10,12 +10,6 @@ from mha_core.trace import Trace
 BATCH_TOKENS = 1024  # each may have V logits
 
 
-def check_is_of(model: Model, trace: Trace) -> None:
-    """Raise ValueError for a Trace of another model, or one that was made by hand."""
-    if trace.info != model.info or trace.inputs is None:
-        raise ValueError(f"This Trace is not of '{model.info.name}'; valid: one that the model's own `trace` returned.")
-
-
 def batch_resume_point(
     model: Model,
     trace: Trace,

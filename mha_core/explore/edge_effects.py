@@ -8,7 +8,6 @@ from torch import Tensor
 
 from mha_core.backends import Model
 from mha_core.backends.one_attention import unsupported
-from mha_core.backends.passes_of_a_trace import check_is_of
 from mha_core.backends.pooling import cosine_distance, pool
 from mha_core.checks import check_index, check_indices
 from mha_core.edges import edge_masks
@@ -63,7 +62,7 @@ def edge_effect_parts(
     """`edge_effects`, some edges at a time, key by key: (n,) queries, keys and effects. Of others it is 0."""
     (layers, heads), length = model.info.shape, len(trace)
     head = check_head(head, (layers, heads))
-    check_is_of(model, trace)
+    model.check_own(trace)
     if reason := unsupported(model.info, "edges"):
         raise ValueError(reason)
     change, at = output_change(trace, at)

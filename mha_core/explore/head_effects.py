@@ -7,10 +7,10 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, check_is_of, passes
+from mha_core.backends.passes_of_a_trace import BATCH_TOKENS, batch_resume_point, passes
 from mha_core.explore.edge_effects import output_change
 from mha_core.forward import Output, Target
-from mha_core.intervention import Intervention
+from mha_core.intervention import UNCHANGED, Intervention
 from mha_core.trace import Trace
 
 
@@ -45,7 +45,7 @@ def head_effect_parts(
     model: Model, trace: Trace, *, mode: str | None = None, at: int | None = None, attention: str | None = None
 ) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
     """`head_effects`, some heads of a layer at a time, the last layer first: (n,) layers, heads and effects."""
-    check_is_of(model, trace)
+    model.check_own(trace)
     change, at = output_change(trace.decoder or trace, at)
     of = trace.of(attention or "self")
     own = next((each.ablation.mode for each in trace.by_attention.values() if each.ablation.terms), None)
@@ -77,6 +77,7 @@ def _passes(
     assert trace.inputs is not None, "checked"
     reads_again = changed["encoder"].head_gate is not None
     encoded = None if reads_again else trace.hidden_states[-1].expand(count, -1, -1)
+    changed = changed if reads_again else changed | {"encoder": UNCHANGED}  # these states have its changes
     target = Target(torch.tensor([decoder.ids]).expand(count, -1), source_states=encoded)
     ids = trace.inputs.expand(count, -1)
     output = model.forward(ids, intervention=changed, need_weights=False, target=target)

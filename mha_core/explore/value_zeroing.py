@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import torch
 from torch import Tensor
 
-from mha_core.backends.passes_of_a_trace import batch_resume_point, check_is_of, passes
+from mha_core.backends.passes_of_a_trace import batch_resume_point, passes
 from mha_core.backends.pooling import cosine_distance
 from mha_core.checks import check_index
 from mha_core.heads import Head
@@ -60,7 +60,7 @@ def value_zeroing_parts(
     """The C_ij of `value_zeroing`, some zeroed tokens at a time: (n,) tokens i, zeroed tokens j, and distances."""
     layer = check_index("layer", layer, model.info.layers)
     head = None if head is None else check_index("head", head, model.info.heads)
-    check_is_of(model, trace)
+    model.check_own(trace)
     length = len(trace)
     if _reads_nothing(model, trace, layer, head):
         return

@@ -12,7 +12,7 @@ import torch
 from torch import Tensor
 
 from mha_core.backends import Model
-from mha_core.backends.passes_of_a_trace import check_is_of, passes
+from mha_core.backends.passes_of_a_trace import passes
 from mha_core.checks import check_index, check_indices
 from mha_core.forward import Output, ResumePoint
 from mha_core.heads import Head
@@ -41,7 +41,7 @@ def last_inputs(model: Model, trace: Trace) -> Iterator[LastInputs]:
     Raises:
         ValueError: a Trace of another model.
     """
-    check_is_of(model, trace)
+    model.check_own(trace)
     layers, count = model.info.shape
     last = layers - 1
     copies = _copies(trace, last, count) if model.capabilities.can_resume else None

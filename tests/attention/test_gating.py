@@ -55,7 +55,7 @@ def test_head_that_is_off_has_the_replacement_of_its_mode(kind: str, mode: str, 
     plain, _ = scaled_dot_product_attention(q, k, v, mask)
     off = replacement(mode, q, k, v, mask)
     gate = torch.tensor([1.0, 0.0, 0.25, 0.0])
-    every = torch.ones(1, T, dtype=torch.bool) if "cross" in kind else None
+    every = torch.ones(1, T, dtype=torch.bool) if "cross" in kind and mode == "mean" else None
     gating = Gating(gate, mode, mean_over=every)
     gated, weights = scaled_dot_product_attention(q, k, v, mask=mask, gating=gating, need_weights=need_weights)
     for h in range(H):
@@ -88,10 +88,15 @@ def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: i
     attention, x, source = MultiHeadAttention(8, H).eval(), torch.randn(1, 5, 8), torch.randn(1, keys, 8)
     gating = Gating(torch.zeros(H), "mean")
     q, k = torch.randn(1, H, 3, 4), torch.randn(1, H, 5, 4)
+    off = Gating(torch.zeros(H), "mean")
     for change, says in (
-        (Gating(torch.zeros(H), "mean"), "needs mean_over"),
-        (Gating(mean_over=torch.ones(3, 5).bool()), r"mean_over has shape \(3, 5\); valid: .* = \(1, 1, 3, 3\)"),
-        (Gating(mean_over=torch.ones(7, 1, 3, 3).bool()), r"mean_over has shape \(7, 1, 3, 3\)"),
+        (off, "needs mean_over"),
+        (
+            off._replace(gate_mode="zero", mean_over=torch.ones(3, 3).bool()),
+            'mean_over is given; valid: in gate_mode "me',
+        ),
+        (off._replace(mean_over=torch.ones(3, 5).bool()), r"has shape \(3, 5\); valid: .* = \(1, 1, 3, 3\)"),
+        (off._replace(mean_over=torch.ones(7, 1, 3, 3).bool()), r"mean_over has shape \(7, 1, 3, 3\)"),
     ):
         for need_weights in (True, False):
             with pytest.raises(ValueError, match=says):
@@ -135,7 +140,7 @@ def test_replacement_does_not_depend_on_later_positions(keys: int | None, mode: 
     attention = MultiHeadAttention(H * D_K, H).eval()
     x = torch.randn(1, T, H * D_K)
     gates = torch.tensor([[0.0, 1.0, 0.0, 0.5]])
-    gating = Intervention.gated(gates, mode).gating((1, H), T, keys)[0]
+    gating = Intervention.gated(gates, mode).by_layer((1, H), T, keys)[0]
     options = {"need_weights": need_weights, "gating": gating}
     if keys is None:
         options["mask"] = torch.ones(T, T, dtype=torch.bool).tril()

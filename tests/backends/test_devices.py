@@ -103,7 +103,7 @@ def test_a_model_is_pruned_where_it_is(tiny_models: Callable[[str], Model], name
     model = tiny_models(name) if name == "bert-mlm" else load_model(name)
     there = on_device(prune_model(model, "0.1"), "cpu", "bfloat16")
     both = prune_model(there, "1.0")
-    assert both.capabilities.runs_on == ("cpu", "bfloat16")
+    assert both.info.runs_on == ("cpu", "bfloat16")
     found, expected = both.trace(TEXT), on_device(prune_model(model, "0.1, 1.0"), "cpu", "bfloat16").trace(TEXT)
     assert torch.equal(found.attentions, expected.attentions)
     assert torch.equal(found.hidden_states, expected.hidden_states)
@@ -114,10 +114,19 @@ def test_what_is_computed_of_one_place_is_not_taken_for_another(tiny_models: Cal
     model = tiny_models("gpt2")
     module = copy.deepcopy(model.module)
     fresh = replace(model, module=module, network=model.network.with_module(module))
-    trace = model.trace(TEXT)
-    residual_stream(model, trace)
-    found, expected = (residual_stream(on_device(each, "cpu", "float64"), trace) for each in (model, fresh))
-    assert torch.equal(found, expected)
+    residual_stream(model, model.trace(TEXT))
+    there, expected = (on_device(each, "cpu", "float64") for each in (model, fresh))
+    assert torch.equal(*(residual_stream(each, each.trace(TEXT)) for each in (there, expected)))
+    with pytest.raises(ValueError, match="This Trace is not of 'gpt2'"):
+        residual_stream(there, model.trace(TEXT))
+
+
+def test_a_trace_of_another_precision_is_no_base(tiny_models: Callable[[str], Model]) -> None:
+    model = tiny_models("bert")
+    base = on_device(model, "cpu", "bfloat16").trace(TEXT)
+    assert torch.equal(
+        model.trace(TEXT, off="2.1", base=base).hidden_states, model.trace(TEXT, off="2.1").hidden_states
+    )
 
 
 def test_a_model_moves_once(tiny_models: Callable[[str], Model]) -> None:
@@ -131,7 +140,7 @@ def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], Model]
     model = tiny_models("bert")
     there = on_device(model, "cpu", "bfloat16")
     assert there.module is model.module
-    assert there.info == model.info
+    assert there.info == replace(model.info, runs_on=("cpu", "bfloat16"))
     assert {p.dtype for p in model.module.parameters()} == {torch.float32}
     assert on_device(model, "cpu", "float32") is model
 
@@ -139,7 +148,7 @@ def test_the_model_itself_stays_where_it_was(tiny_models: Callable[[str], Model]
 def test_it_travels_as_it_is() -> None:
     there = load_model("toy-induction", dtype="float64")
     back = pickle.loads(pickle.dumps(there))
-    assert back.capabilities.runs_on == ("cpu", "float64")
+    assert back.info.runs_on == ("cpu", "float64")
     assert digest_of(back) == digest_of(there)
     assert digest_of(there) != digest_of(load_model("toy-induction"))
 
@@ -159,4 +168,4 @@ def test_what_is_not_there_is_refused(choice: dict[str, str], message: str) -> N
 
 
 def test_auto_is_the_accelerator_or_the_cpu() -> None:
-    assert load_model("toy-english", device="auto").capabilities.runs_on[0].partition(":")[0] == (HERE or ["cpu"])[0]
+    assert load_model("toy-english", device="auto").info.runs_on[0].partition(":")[0] == (HERE or ["cpu"])[0]

@@ -200,7 +200,7 @@ def test_another_kind_of_file_is_refused(site: TestClient, kind: str) -> None:
     [
         ({"mode": "zzz"}, 400, "mode = 'zzz' is not valid. Valid: one of zero, mean, uniform."),
         ({"model": "no-such-model"}, 404, "'no-such-model' is not on this server"),
-        ({"text": " "}, 422, "type a sentence"),
+        ({"text": " "}, 422, "no word or symbol here"),
         ({"utm": "x" * 48_000}, 414, "The address is too long."),
     ],
     ids=str,

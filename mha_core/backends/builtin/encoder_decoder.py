@@ -42,7 +42,7 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
             encoder = Output((), (target.source_states,))
         if target is None:
             return {"encoder": encoder}
-        options = {"decoder_mask": target.attention_mask, "gating": gatings, "need_weights": need_weights}
+        options = {"decoder_mask": target.attention_mask, "gatings": gatings, "need_weights": need_weights}
         outputs = network.decoded(encoder, target.ids, request.attention_mask, **options)
         logits = network.head(outputs["decoder"].hidden_states[-1])
         return {"encoder": encoder} | {name: output._replace(logits=logits) for name, output in outputs.items()}
@@ -69,12 +69,12 @@ class TrainedEncoderDecoder(EncoderDecoderNetwork):
             mask: (B, T_s), True for real tokens.
         """
         network, target = self.network, Target(ids.new_full((len(ids), 1), self.first))
-        gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
-        encoded = network.encoder(ids, mask=mask, gating=gating["encoder"], need_weights=False)
+        gatings = gating_by_attention(intervention, self.shapes, ids.size(1), target)
+        encoded = network.encoder(ids, mask=mask, gating=gatings["encoder"], need_weights=False)
         ended = torch.zeros(len(ids), dtype=torch.bool)
         while target.ids.size(1) < max_tokens and not ended.all():
-            gating = gating_by_attention(intervention, self.shapes, ids.size(1), target)
-            output = network.decoded(encoded, target.ids, mask, gating=gating, need_weights=False)["decoder"]
+            gatings = gating_by_attention(intervention, self.shapes, ids.size(1), target)
+            output = network.decoded(encoded, target.ids, mask, gatings=gatings, need_weights=False)["decoder"]
             likeliest = network.head(output.hidden_states[-1][:, -1]).argmax(-1)
             target = Target(torch.cat([target.ids, likeliest[:, None]], 1))
             ended |= likeliest == self.end

@@ -119,7 +119,7 @@ class CachingDecoder:
 
     def begin(self, intervention: Intervention) -> Callable[[Tensor], Tensor]:
         """Begin a text, as a `network.IncrementalDecoder`."""
-        module, gating = self.module, intervention.gating(self.shape)
+        module, gating = self.module, intervention.by_layer(self.shape)
         kept = cache_option(module, DynamicCache(config=module.config))
         last_alone = {"logits_to_keep": 1} if "logits_to_keep" in signature(module.forward).parameters else {}
 

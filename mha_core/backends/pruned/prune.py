@@ -117,7 +117,7 @@ def _check(model: Model, smaller: Model, pruned: PrunedHeads) -> None:
         raise ModelError(
             "Heads can't be pruned from '{name}': its layers do not work with fewer.", name=model.info.name
         ) from error
-    rounding = torch.finfo(getattr(torch, model.capabilities.runs_on[1])).eps  # which adds up over the layers
+    rounding = torch.finfo(getattr(torch, model.info.runs_on[1])).eps  # which adds up over the layers
     if not difference <= max(TOLERANCE, 8 * rounding):
         raise ModelError(
             "Heads can't be pruned from '{name}': the result differs by {difference:.2g} from switching them off.",

@@ -15,10 +15,10 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
-from mha_core.ablation import Ablation
+from mha_core.ablation import Ablation, Term
 from mha_core.backends import Model
 from mha_core.forward import Pass, Target
-from mha_core.heads import all_heads
+from mha_core.heads import ATTENTIONS, all_heads
 from mha_core.intervention import Intervention
 from mha_core.stats.counts.positional_or_content import OffsetSums
 from mha_core.stats.counts.ratio_sums import Array, RatioSums
@@ -289,7 +289,8 @@ def losses_without_each_head(
 
     with_all, found = loss(Ablation()), {}
     for name, (layers, heads) in model.info.shapes.items():
-        off = [Ablation.joined({name: Ablation.of([head], (layers, heads))}) for head in all_heads((layers, heads))]
+        prefix = ATTENTIONS[name].prefix
+        off = [Ablation((Term(*head, prefix),)) for head in all_heads((layers, heads))]
         rises = torch.stack([loss(each, reads=name == "encoder") - with_all for each in off], -1)
         rises = rises.unflatten(-1, (layers, heads))
         found[name] = rises, real.sum(-1).double()[:, None, None].expand_as(rises)

@@ -152,7 +152,7 @@ def test_padded_batch_gives_the_same_as_single_sentences(scratch_bert, eager_ber
             batch["input_ids"],
             batch["token_type_ids"],
             padding_mask(lengths),
-            gating=Intervention(ablation).gating(info.shape),
+            gating=Intervention(ablation).by_layer(info.shape),
         )
     for b, length in enumerate(lengths.tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -349,9 +350,21 @@ def test_fields_of_a_pass_that_do_not_go_together_are_refused(tiny_models, name:
         (complete._replace(resume=ResumePoint(1, states)), "runs all layers .*; valid: resume=logits_at=None"),
         (complete._replace(logits_at=-1), "makes all logits; valid: resume=logits_at=None"),
         (from_states, "no weights of the encoder; valid: need_weights=False"),
+        (
+            from_states._replace(need_weights=False, intervention=Intervention(Ablation.parse("0.1"))),
+            "the encoder does not run from source_states; valid: nothing is changed in it",
+        ),
     ):
         with pytest.raises(ValueError, match=message):
             model.network(request)
+
+
+def test_a_padded_target_is_refused_where_padding_changes_numbers(tiny_models) -> None:
+    model = tiny_models("bart")
+    alone = replace(model, capabilities=replace(model.capabilities, takes_padding=False))
+    ids = torch.tensor([model.trace(SOURCE, target=TARGET).ids])
+    with pytest.raises(ValueError, match=r"target\.attention_mask is given, which passes of 'bart' do not take"):
+        alone.forward(ids, target=Target(ids, torch.ones_like(ids).bool()))
 
 
 def test_its_forward_pass_reads_a_target_and_its_logits_need_one(tiny_models) -> None:

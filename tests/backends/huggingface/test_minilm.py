@@ -180,7 +180,7 @@ def test_every_mode_matches_its_definition(
 def test_padded_batch_gives_the_same_as_single_sentences(minilm, eager_bert, tokenizer, mode: str) -> None:
     ablation = Ablation.parse("0.3,1.*,4.0,4.11,*.6", mode)
     batch = tokenizer(["Short.", KEYS, "A sentence in between."], return_tensors="pt", padding=True)
-    with torch.inference_mode(), use_context(ForwardContext(Intervention(ablation).gating((LAYERS, HEADS)))):
+    with torch.inference_mode(), use_context(ForwardContext(Intervention(ablation).by_layer((LAYERS, HEADS)))):
         out = minilm.module(**batch, output_attentions=True, output_hidden_states=True)
     for b, length in enumerate(batch["attention_mask"].sum(-1).tolist()):
         ids, segments = batch["input_ids"][b, :length], batch["token_type_ids"][b, :length]

@@ -36,7 +36,7 @@ class Model:
         ids, intervention = request.inputs, request.intervention
         copies = (ids[:, :, None] == ids[:, None, :]).tril(-1).float()  # (B, T, T)
         after = torch.cat([torch.zeros_like(copies[..., :1]), copies[..., :-1]], dim=-1)
-        gate = intervention.gating((2, 2))[1].head_gate[0] if intervention else 1.0
+        gate = intervention.by_layer((2, 2))[1].head_gate[0] if intervention else 1.0
         logits = gate * after @ torch.nn.functional.one_hot(ids, 64).float() + 0.1 * torch.eye(64)[5]
         weights = after / after.sum(-1, keepdim=True).clamp(min=1)
         return Output(

@@ -1,6 +1,6 @@
 """The encoder-decoder that we train: a LanguageModel with a second stack, which writes (Vaswani et al. 2017)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,13 +8,13 @@ import torch
 from torch import Tensor, nn
 
 from mha_core.attention import MultiHeadAttention, causal_mask
-from mha_core.attention.gating import NO_GATING, Gating
+from mha_core.attention.gating import NO_GATING
 from mha_core.backends.builtin.network.language_model import LanguageModel
 from mha_core.backends.builtin.network.seeds import seeded
 from mha_core.backends.builtin.network.transformer import EncoderConfig, EncoderLayer
-from mha_core.forward import Output
+from mha_core.forward import Gatings, Output
 
-NOT_GATED: Mapping[str, Sequence[Gating]] = {}
+NOT_GATED: Gatings = {}
 
 
 class EncoderDecoder(LanguageModel):
@@ -57,21 +57,21 @@ class EncoderDecoder(LanguageModel):
         mask: Tensor | None = None,
         *,
         decoder_mask: Tensor | None = None,
-        gating: Mapping[str, Sequence[Gating]] = NOT_GATED,
+        gatings: Gatings = NOT_GATED,
         need_weights: bool = True,
     ) -> dict[str, Output]:
         """Run (B, T_s) ids of sources and (B, T_t) ids of what is read of their targets.
 
         Args:
             mask, decoder_mask: (B, T_s), (B, T_t), True for real tokens, False for padding.
-            gating: of an attention, as `Encoder` has it.
+            gatings: of each attention, as `Encoder` has it.
             need_weights: False is faster and returns neither attentions nor values.
 
         Returns:
             the outputs of "encoder", "decoder" and "cross", without logits.
         """
-        encoded = self.encoder(ids, mask=mask, gating=gating.get("encoder", ()), need_weights=need_weights)
-        options = {"decoder_mask": decoder_mask, "gating": gating, "need_weights": need_weights}
+        encoded = self.encoder(ids, mask=mask, gating=gatings.get("encoder", ()), need_weights=need_weights)
+        options = {"decoder_mask": decoder_mask, "gatings": gatings, "need_weights": need_weights}
         return {"encoder": encoded} | self.decoded(encoded, decoder_ids, mask, **options)
 
     def decoded(
@@ -81,7 +81,7 @@ class EncoderDecoder(LanguageModel):
         mask: Tensor | None = None,
         *,
         decoder_mask: Tensor | None = None,
-        gating: Mapping[str, Sequence[Gating]] = NOT_GATED,
+        gatings: Gatings = NOT_GATED,
         need_weights: bool = True,
     ) -> dict[str, Output]:
         """The outputs as of `outputs`, for a source that the encoder has read."""
@@ -91,7 +91,7 @@ class EncoderDecoder(LanguageModel):
         if decoder_mask is not None:
             own_mask = own_mask & decoder_mask[:, None, None, :]
         source_mask = None if mask is None else mask[:, None, None, :]
-        gates = (gating.get(name) or [NO_GATING] * self.config.num_layers for name in ("decoder", "cross"))
+        gates = (gatings.get(name) or [NO_GATING] * self.config.num_layers for name in ("decoder", "cross"))
         layers = zip(self.decoder, self.cross, *gates, strict=True)
         hidden_states, weights, values = [x], ([], []), ([], [])
         for own, cross, own_gates, cross_gates in layers:

@@ -154,7 +154,7 @@ class Encoder(nn.Module):
             ids: (B, T) token ids.
             segments: (B, T); all 0 if None.
             mask: (B, T), True for real tokens, False for padding; see `padding_mask`.
-            gating: one entry for each layer, as `Intervention.gating` gives them; () = all heads on.
+            gating: one entry for each layer, as `Intervention.by_layer` gives them; () = all heads on.
             need_weights: False is faster and returns neither attentions nor values.
             resume: begin at a layer, and perhaps end at one; the output begins and ends there too.
         """

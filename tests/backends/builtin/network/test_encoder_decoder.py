@@ -121,7 +121,7 @@ def test_padding_changes_nothing(norm_first: bool) -> None:
 def test_a_head_that_is_off_is_one_whose_columns_of_W_O_are_zero(attention: str) -> None:
     ours = network()
     gating = {attention: [Gating(head_gate=torch.tensor([1.0, 1.0, 0.0, 1.0])), Gating()]}
-    gated = ours(SOURCES, decoder_ids=TARGETS, gating=gating)
+    gated = ours(SOURCES, decoder_ids=TARGETS, gatings=gating)
     assert (gated - ours(SOURCES, decoder_ids=TARGETS)).abs().max() > 1e-3
     ours.attentions[attention][0].W_O[:, 8:12] = 0
     assert (gated - ours(SOURCES, decoder_ids=TARGETS)).abs().max() < 1e-12

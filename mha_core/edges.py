@@ -57,7 +57,7 @@ class Edges(NamedTuple):
     heads: Span
     queries: Span
     keys: Span
-    knockout: bool = False  # whether the other keys get its attention (score −∞), or none does (weight × 0)
+    knockout: bool = False  # True: score −∞, so that the other keys share its weight; False: weight × 0
     prefix: str = ""  # of an attention (`heads.ATTENTIONS`)
 
     @classmethod

@@ -23,7 +23,7 @@ from mha_core.model_info import ModelInfo
 from mha_core.network import AttentionInputs, Network
 from mha_core.trace import Trace, trace_of
 
-EXTRA_TARGET_TOKENS = 32  # by which a target that the model writes may be longer than its source
+EXTRA_TARGET_TOKENS = 32  # a written target may exceed its source by so many
 
 
 class EncoderDecoderNetwork(Network):

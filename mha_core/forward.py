@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention.gating import Gating
-from mha_core.checks import check_count
+from mha_core.checks import check_count, check_index
 from mha_core.heads import ATTENTIONS, Shapes
 from mha_core.intervention import UNCHANGED, Intervention
 
@@ -32,8 +32,8 @@ class ResumePoint(NamedTuple):
     layer: int
     hidden_states: Tensor  # (B, T, D), the input of that layer
     end: int | None = None  # None = to the last layer
-    # (B,), of a causal model: before position first_change[b], text b equals the one that changes last, so that these
-    # rows may be computed once. None = all are computed.
+    # (B,), of a causal model: before first_change[b], text b equals the text whose first_change is largest, so that
+    # shared rows are computed once. None = all are computed.
     first_change: Tensor | None = None
 
     def passes(self, layer: int) -> bool:
@@ -82,8 +82,14 @@ class Pass(NamedTuple):
     logits_at: Positions = None
     target: Target | None = None
 
-    def check(self) -> None:
-        """Raise ValueError for fields that do not go together."""
+    def check(self, layers: int) -> None:
+        """Raise ValueError for fields that do not go together, or do not fit the number of layers."""
+        if self.resume is not None:
+            first = check_index("resume.layer", self.resume.layer, layers)
+            check_count("resume.end", layers if self.resume.end is None else self.resume.end, first + 1, layers)
+        mask, size = self.attention_mask, (len(self.inputs), self.length)
+        if mask is not None and (mask.is_floating_point() or mask.shape != size):
+            raise ValueError(f"attention_mask is {mask.dtype} {tuple(mask.shape)}; valid: bool, (B, T) = {size}.")
         if self.target is not None and (self.resume is not None or self.logits_at is not None):
             raise ValueError("a pass with a target runs all layers and makes all logits; valid: resume=logits_at=None.")
         if self.target is not None and self.target.source_states is not None and self.need_weights:
@@ -105,7 +111,7 @@ class Pass(NamedTuple):
 
     @property
     def length(self) -> int:
-        """T, of the segments if they are given, else of the ids; so pictures need segments."""
+        """T, of the segments if they are given, else of the ids. A pass over pictures must give segments."""
         return (self.inputs if self.segments is None else self.segments).size(1)
 
 

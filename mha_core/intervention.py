@@ -31,7 +31,7 @@ class Intervention:
 
     The tensors are the fields of `Gating` for all layers of one attention. A pass through several attentions takes an
     Intervention for each, by name; or one without tensors, whose ablation may name heads of all ("5.4, d5.4, x5.4").
-    `model.forward` runs any; a Trace is of an ablation alone, which says all that was changed.
+    `model.forward` takes any. Traces are made with ablations alone, so that `trace.ablation` says all that was changed.
 
     Attributes:
         ablation: the heads that are off, their replacement (its mode), and the edges that are cut.

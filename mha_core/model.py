@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 import torch
 from torch import Tensor, nn
 
-from mha_core.ablation import NOTHING_OFF, Ablation, Given, read_ablation
+from mha_core.ablation import Ablation, Given, read_ablation
 from mha_core.attention import MultiHeadAttention
 from mha_core.checks import check_count, check_index, check_list, renamed
 from mha_core.errors import ModelError, TextError
@@ -33,15 +33,12 @@ class Model:
         info: its name, sizes and task.
         modality: the kind of its input.
         module: the weights, in eval mode.
-        network: runs the module with our attention function.
+        network: runs the module with our attention function; of the sizes in `info`, or it is refused.
         reference: the same weights in transformers' own eager attention, all heads on; None where there is no such
             implementation.
-        capabilities: what its passes can do, and where they run.
+        capabilities: what its passes can do.
         pruned: its pruned heads, and the model that they were pruned from; None if it has all its heads.
         takes_target: whether it reads a source and a target.
-
-    Raises:
-        ValueError: a network of other sizes than `info` says.
     """
 
     info: ModelInfo
@@ -93,7 +90,7 @@ class Model:
         ):
             if given is not None and not is_able:
                 raise ValueError(f"{name} is given, which passes of '{self.info.name}' do not take; valid: None.")
-        if request.target is None and request.logits_at not in (None, (), []) and not self.info.predicts_words:
+        if request.target is None and request.positions and not self.info.predicts_words:
             raise ValueError(
                 f"'{self.info.name}' predicts no words, and logits_at is {request.logits_at!r}; valid: None."
             )
@@ -135,6 +132,7 @@ class Model:
             ValueError: the ablation names a head that the model does not have, or can't be read, `mask_at` is a token
                 that is not there, or reference is requested where there is none, or with heads off.
         """
+        self.check_target(target)
         encoded = self.encoded(text, pair)
         ablation = read_ablation(off)
         if mask_at is not None:
@@ -149,8 +147,6 @@ class Model:
         self, network: Network, encoded: Encoded, ablation: Ablation, target: GivenTarget, base: Trace | None
     ) -> Trace:
         """The Trace of a pass through the network, or the reference. Raises as `trace`."""
-        if target is not None:
-            self.read_target(encoded.inputs, target)  # which refuses it
         resume = None if base is None else self._resume_after(base, encoded, ablation)
         output = network(Pass(encoded.inputs, encoded.segments, Intervention(ablation), resume=resume))
         return trace_of(self.info, encoded, ablation, output, base=base if resume else None)
@@ -162,13 +158,12 @@ class Model:
         most = self.info.max_tokens if max_tokens is None else check_count("max_tokens", max_tokens)
         return self.modality.encode(text, pair, most)
 
-    def read_target(
-        self, source: Tensor, target: GivenTarget, most: int | None = None, ablation: Ablation = NOTHING_OFF
-    ) -> tuple[Encoded, tuple[int, ...]]:
-        """A target as the decoder of an `EncoderDecoderModel` reads it. Raises TextError: any other model has none."""
-        raise TextError(
-            "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
-        )
+    def check_target(self, target: GivenTarget) -> None:
+        """Raise TextError for a target where only an encoder-decoder has one."""
+        if target is not None and not self.takes_target:
+            raise TextError(
+                "'{name}' writes no target. Valid: sentences without one, or an encoder-decoder.", name=self.info.name
+            )
 
     @renamed(ablation="off")
     def traces(self, texts: Iterable[object], *, off: Given | None = None) -> list[Trace]:

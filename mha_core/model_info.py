@@ -14,7 +14,7 @@ ON_CPU = ("cpu", "float32")  # device and precision
 
 @dataclass(frozen=True)
 class ModelInfo:
-    """A model's name, sizes, task and place; of an encoder-decoder, and of one of its attentions.
+    """A model's name, sizes, task and place; or those of one attention of an encoder-decoder.
 
     Attributes:
         name: the argument of `load_model`; also the cache key and the URL's `model`.

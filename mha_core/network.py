@@ -80,7 +80,7 @@ class Network(ABC):
 
     def outputs(self, request: Pass) -> Outputs:
         """The outputs of a pass by attention. Raises ValueError for fields or an intervention that do not fit."""
-        request.check()
+        request.check(next(iter(self.shapes.values()))[0])
         return self.run(request, gating_by_attention(request.intervention, self.shapes, request.length, request.target))
 
     @abstractmethod
@@ -88,7 +88,7 @@ class Network(ABC):
         """Run the attentions in `gatings` with these changes; `request.intervention` is not read.
 
         Without `need_weights` there are no attentions and no values. Logits are those at `logits_at`; with a target,
-        all. A pass resumes, or has padding, only where Capabilities say that it can.
+        all. `resume` and `attention_mask` are given only where Capabilities allow them.
         """
 
     @abstractmethod

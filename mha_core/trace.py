@@ -12,7 +12,7 @@ from mha_core.ablation import Ablation
 from mha_core.cached_property import cached_property
 from mha_core.errors import TextError
 from mha_core.forward import Output
-from mha_core.heads import Head, check_head, check_heads
+from mha_core.heads import check_head, check_heads
 from mha_core.modality import Encoded, ids_of
 from mha_core.model_info import ModelInfo
 
@@ -128,14 +128,14 @@ class Trace:
         """The same, not kept: for Traces that stay in memory."""
         return torch.stack(tuple(self.layer_attentions))
 
-    def heads(self, heads: Iterable[Head]) -> Tensor:
+    def heads(self, heads: Iterable[tuple[int, int] | str]) -> Tensor:
         """The attentions of these heads, (n, T, T_k). Raises ValueError as `check_head`, and for none."""
         chosen = check_heads(heads, self.info.shape)
         if not chosen:
             raise ValueError("heads is empty; valid: at least one, such as [Head(3, 1)].")
         return torch.stack([self.layer_attentions[layer][head] for layer, head in chosen])
 
-    def head(self, head: Head) -> Tensor:
+    def head(self, head: tuple[int, int] | str) -> Tensor:
         """The attention of a head, (T, T_k). Raises ValueError as `check_head`."""
         layer, number = check_head(head, self.info.shape)
         return self.layer_attentions[layer][number]

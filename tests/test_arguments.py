@@ -479,12 +479,7 @@ OTHERS = {  # that a check elsewhere has before, or that are no choice
     *("read_ablation.given", "read_heads.given"),  # of which others are made
     "pruning_curves.total",
     *("trace_of.at", "logits_of_text.length"),
-    *(
-        "Model.batches.indices",
-        "Model.batches.max_tokens",
-        "Model.read_target.most",
-        "Model.read_target.target",
-    ),
+    *("Model.batches.indices", "Model.batches.max_tokens", "Model.check_target.target"),
     *(
         "ModelInfo.named.head",
         "steps.head",

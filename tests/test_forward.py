@@ -134,6 +134,21 @@ def test_resumed_pass_ends_like_the_complete_pass(model: Model, texts: list[Tens
             torch.testing.assert_close(found, own, atol=2e-5, rtol=1e-4)
 
 
+def test_a_pass_that_does_not_fit_is_refused(minilm: Model) -> None:
+    trace = minilm.trace("the cat")
+    ids, states = torch.tensor([trace.ids]), trace.hidden_states[:1]
+    size = tuple(ids.shape)
+    for fields, message in (
+        ({"resume": ResumePoint(-1, states)}, "resume.layer is -1; valid: 0 to 5"),
+        ({"resume": ResumePoint(6, states)}, "resume.layer is 6; valid: 0 to 5"),
+        ({"resume": ResumePoint(2, states, 2)}, "resume.end is 2; valid: 3 to 6"),
+        ({"attention_mask": torch.zeros(size)}, r"attention_mask is torch\.float32 \(1, 4\); valid: bool, \(B, T\)"),
+        ({"attention_mask": torch.ones(1, 5).bool()}, r"attention_mask is torch\.bool \(1, 5\); valid: .* = \(1, 4\)"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            minilm.forward(ids, **fields)
+
+
 @pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)
 @torch.inference_mode()
 def test_logits_of_some_positions_are_those_of_all(model: Model, texts: list[Tensor], at: Positions) -> None:

@@ -143,7 +143,7 @@ def masked_softmax(scores: Tensor, mask: Tensor | None, sinks: Tensor | None = N
     """
     dead = fully_masked_rows(mask)
     if mask is not None:
-        # A row without keys keeps them all for the softmax, so that gradients have no NaN, and is zeroed afterwards.
+        # A fully masked row is left unmasked for the softmax, so that gradients have no NaN, and zeroed afterwards.
         scores = in_place.mask_out(scores, ~mask if dead is None else ~(mask | dead))
     if sinks is None:
         weights = in_place.softmax(scores)

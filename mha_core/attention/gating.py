@@ -29,7 +29,7 @@ class Gating(NamedTuple):
             over many texts, or its contexts in another text.
         mean_over: bool, broadcastable to (B, 1, T_q, T_q); in mode "mean" the queries that each query averages over.
             None: those that the mask allows. Required in cross-attention, whose mask is over the keys of another text:
-            without it, `MultiHeadAttention` always raises; the function can tell only where T_q ≠ T_k.
+            without it, `MultiHeadAttention` always raises; `scaled_dot_product_attention` can tell only if T_q ≠ T_k.
         value_mask: (B, T_k) or (B, H, T_k); 1 = kept, 0 = this key's value vector is zeroed, in all heads or in some.
             Weights stay as they are. Zeroed values count as zeros in the replacement of a head that is off.
         edge_mask: bool, (H, T_q, T_k) or (B, H, T_q, T_k); True = kept, False = this edge is cut: its weight is set
@@ -71,7 +71,7 @@ class Gating(NamedTuple):
             if not self.averages:
                 raise ValueError('mean_over is given; valid: in gate_mode "mean", with head_gate, without head_mean.')
             own, whole = tuple(self.mean_over.shape), (sizes["B"], 1, sizes["T_q"], sizes["T_q"])
-            fits = len(own) <= 4 and all(a in (1, b) for a, b in zip(own[::-1], whole[::-1], strict=False))
+            fits = 2 <= len(own) <= 4 and all(a in (1, b) for a, b in zip(own[::-1], whole[::-1], strict=False))
             if not fits or own[-1:] != whole[-1:]:
                 raise ValueError(f"mean_over has shape {own}; valid: broadcastable to (B, 1, T_q, T_q) = {whole}.")
         for name in ("mean_over", "edge_mask", "knockout_mask"):

@@ -97,6 +97,7 @@ def test_mean_over_which_queries_is_asked_where_keys_are_of_another_text(keys: i
         ),
         (off._replace(mean_over=torch.ones(3, 5).bool()), r"has shape \(3, 5\); valid: .* = \(1, 1, 3, 3\)"),
         (off._replace(mean_over=torch.ones(7, 1, 3, 3).bool()), r"mean_over has shape \(7, 1, 3, 3\)"),
+        (off._replace(mean_over=torch.ones(3).bool()), r"mean_over has shape \(3,\)"),
     ):
         for need_weights in (True, False):
             with pytest.raises(ValueError, match=says):

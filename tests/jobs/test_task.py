@@ -17,7 +17,7 @@ from mha_core.jobs.checkpoints import checkpoint_of
 from mha_core.jobs.run import Run
 from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import Step, Task
-from mha_core.network import ON_CPU
+from mha_core.model_info import ON_CPU
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from mha_core.backends import Model
+from mha_core.encoder_decoder import EncoderDecoderModel
 from mha_core.errors import TextError
 from mha_core.forward import Pass, Target
 from mha_core.heads import ATTENTIONS
@@ -130,7 +131,8 @@ def read(model: Model, sentence: Sentence) -> SentenceRow | None:
         return None
     row = Row.of(encoded)
     pieces = pieces_of(encoded.words)
-    if model.takes_target or sentence.target is not None:
+    model.check_target(sentence.target)
+    if isinstance(model, EncoderDecoderModel):
         target, labels = model.read_target(encoded.inputs, sentence.target, MAX_TOKENS)
         of_target = SentenceRow(Row.of(target), _punctuation(target), pieces_of(target.words), labels=labels)
         if not sentence.alignment or sentence.target is None:

@@ -12,6 +12,7 @@ from mha_core.backends.builtin.training.tasks import toy_german
 from mha_core.backends.builtin.training.tasks.task import NO_TARGET
 from mha_core.backends.builtin.training.tasks.toy_language import IDS
 from mha_core.backends.joint_layers import joint_shape
+from mha_core.encoder_decoder import EncoderDecoderModel
 from mha_core.errors import kind_of
 from mha_core.message import N_, Message, message_of
 from mha_core.rows import Row
@@ -298,6 +299,7 @@ def _target_words(model: Model, dataset: Dataset) -> TargetWords:
     Of a text that stands alone, the target is what the model writes with every head on.
     """
     joint_shape(model.info)  # which refuses what can't be measured
+    assert isinstance(model, EncoderDecoderModel), "its task is seq2seq"
     questions = []
     for example, item in enumerate(dataset.items):
         source = _read(model, item._replace(pair=None))

@@ -204,7 +204,7 @@ TABLE = [
     Row("check_head.given", head(), lambda x: check_head(x, SHAPE)),
     Row("check_heads.given", heads(), lambda x: check_heads(x, SHAPE)),
     Row("Ablation.of.heads", heads(), lambda x: Ablation.of(x, SHAPE)),
-    Row("Ablation.of_all.heads", heads(), lambda x: joint_ablation(x, {"self": SHAPE})),
+    Row("joint_ablation.heads", heads(), lambda x: joint_ablation(x, {"self": SHAPE})),
     Row("Ablation.terms", number(0, optional=True), lambda x: Ablation((Term(x, 0),))),
     *of_text("heatmap"),
     *of_text("text"),

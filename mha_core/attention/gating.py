@@ -72,7 +72,7 @@ class Gating(NamedTuple):
                 raise ValueError('mean_over is given; valid: in gate_mode "mean", with head_gate, without head_mean.')
             own, whole = tuple(self.mean_over.shape), (sizes["B"], 1, sizes["T_q"], sizes["T_q"])
             fits = 2 <= len(own) <= 4 and all(a in (1, b) for a, b in zip(own[::-1], whole[::-1], strict=False))
-            if not fits or own[-1:] != whole[-1:]:
+            if not fits or own[-1] != whole[-1]:
                 raise ValueError(f"mean_over has shape {own}; valid: broadcastable to (B, 1, T_q, T_q) = {whole}.")
         for name in ("mean_over", "edge_mask", "knockout_mask"):
             mask = getattr(self, name)

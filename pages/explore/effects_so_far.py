@@ -17,7 +17,7 @@ class Effects:
 
     Attributes:
         so_far: (T, T), or (L, H), as it was given for what is not known yet.
-        nbytes: with those of the Trace, which is needed until then, whoever else has dropped it.
+        nbytes: with those of the Trace, which is kept until then.
     """
 
     def __init__(self, trace: Trace, begin: Callable[[], Iterator[EffectPart]], so_far: Tensor) -> None:

@@ -87,7 +87,7 @@ def chosen_texts(chosen: str, model: Model) -> Texts | None:
 
 def own_texts_of(model: Model) -> OwnTexts[Texts]:
     """The place where the page takes texts for this model."""
-    return OWN if not model.takes_target else OWN_PAIRS
+    return OWN_PAIRS if model.takes_target else OWN
 
 
 def about(chosen: str, texts: Texts, model: Model) -> str:

@@ -190,10 +190,8 @@ class Model:
     def logits(self, texts: Iterable[object], *, off: Given | None = None) -> list[Tensor]:
         """The logits of each of N texts, as `Trace.logits`, and nothing else: faster than `traces`.
 
-        A text is cut at `info.reads_tokens`, which may be more than a Trace holds.
-
-        Raises:
-            ValueError: the model makes none.
+        A text is cut at `info.reads_tokens`, which may be more than a Trace holds. Raises ValueError where there are
+        none.
         """
 
         def take(encoded: Encoded, output: Output, at: int) -> Tensor:
@@ -235,7 +233,7 @@ class Model:
         results: dict[int, T] = {}
         change = Intervention(ablation)
         for batch in self.batches([Row.of(encoded) for encoded in all_encoded]):
-            output = self.network(batch.as_pass(change, need_weights=need_weights, logits_at=logits_at))
+            output = main_output(self.outputs(batch.as_pass(change, need_weights=need_weights, logits_at=logits_at)))
             for at, i in enumerate(batch.indices):
                 with _numbered(i):
                     results[i] = take(all_encoded[i], output, at)

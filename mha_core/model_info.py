@@ -40,6 +40,7 @@ class ModelInfo:
             fields are the encoder's.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
         runs_on: device and precision of its passes (`devices.on_device`).
+        weights: SHA-256 of the weights of a model that was loaded from memory; "" where the name says which they are.
     """
 
     name: str
@@ -60,6 +61,7 @@ class ModelInfo:
     reads_tokens: int | None = None
     heads_per_group: int = 1
     runs_on: tuple[str, str] = ON_CPU
+    weights: str = ""
 
     def __post_init__(self) -> None:
         if self.task not in TASKS:

@@ -119,6 +119,20 @@ def test_a_transformers_model_is_copied(checkpoints: Path) -> None:
     assert torch.equal(model.trace(TEXT).hidden_states, before)
 
 
+def test_traces_of_two_models_trained_from_one_checkpoint_are_told_apart(checkpoints: Path) -> None:
+    theirs = AutoModelForMaskedLM.from_pretrained(checkpoints / "bert-mlm")
+    before = load_model(theirs)
+    with torch.no_grad():
+        theirs.get_input_embeddings().weight.mul_(2)
+    trained = load_model(theirs)
+    assert before.info.name == trained.info.name
+    trained.check_own(trained.trace(TEXT))
+    with pytest.raises(ValueError, match="not of"):
+        trained.check_own(before.trace(TEXT))
+    on_base = trained.trace(TEXT, off="1.0", base=before.trace(TEXT))
+    assert torch.equal(on_base.hidden_states, trained.trace(TEXT, off="1.0").hidden_states)
+
+
 def test_a_transformers_model_with_a_tokenizer(checkpoints: Path, tiny_models: Any) -> None:
     tokenizer = AutoTokenizer.from_pretrained(checkpoints / "bert")
     theirs = BertModel(BertConfig.from_pretrained(checkpoints / "bert"))

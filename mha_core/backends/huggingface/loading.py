@@ -81,6 +81,7 @@ from mha_core.errors import ModelError, kind_of
 from mha_core.forward import Pass
 from mha_core.heads import PrunedHeads, remaining_heads
 from mha_core.inputs.text import Text
+from mha_core.jobs.digest import weights_digest
 from mha_core.jobs.thread_pools import one_core
 from mha_core.message import Message
 from mha_core.modality import Modality
@@ -170,7 +171,9 @@ def load_module(module: Any, tokenizer: Any = None) -> Model:
         except Exception as error:
             why = reason(error, Path(saved))
             raise ModelError(f"'{name}' can't be copied: transformers does not save it ({why}).") from error
-        return _load_folder(Path(saved), name, Path(name).name if Path(name).is_absolute() else name)
+        model = _load_folder(Path(saved), name, Path(name).name if Path(name).is_absolute() else name)
+    # Of two models fine-tuned from one checkpoint, the names are the same.
+    return replace(model, info=replace(model.info, weights=weights_digest(model.module)))
 
 
 def _tokenizer_of(name_or_path: str, sees_pictures: bool) -> Any:

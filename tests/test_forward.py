@@ -72,7 +72,7 @@ def padded(texts: list[Tensor]) -> tuple[Tensor, Tensor]:
     return ids, real
 
 
-@pytest.mark.parametrize("mode", ["zero", "mean", "uniform"])
+@pytest.mark.parametrize("mode", ["zero", "mean"])
 @torch.inference_mode()
 def test_batch_gives_the_same_as_single_texts(model: Model, texts: list[Tensor], gates: Tensor, mode: str) -> None:
     ids, real = padded(texts)
@@ -196,15 +196,12 @@ def test_different_gates_give_different_hidden_states(model: Model, texts: list[
     assert not torch.allclose(a, b, atol=1e-4)
 
 
-@pytest.mark.parametrize(
-    "mode", ["mean", *(pytest.param(mode, marks=pytest.mark.exhaustive) for mode in ("zero", "uniform"))]
-)
-def test_a_trace_that_begins_where_another_differs_is_the_same(model: Model, mode: str) -> None:
+def test_a_trace_that_begins_where_another_differs_is_the_same(model: Model) -> None:
     """However far the two have the same heads off, and with a word masked."""
     layers, heads = model.info.shape
     last = Head(layers - 1, heads - 1)
     sets = ((), (Head(0, 0),), (last,), (Head(0, 0), last), (Head(layers - 1, 0),))
-    ablations = [Ablation.of(heads_off, (layers, heads), mode) for heads_off in sets]
+    ablations = [Ablation.of(heads_off, (layers, heads), "mean") for heads_off in sets]
     complete = [model.trace("the cat sat on it", off=ablation) for ablation in ablations]
     for base in complete:
         for ablation, expected in zip(ablations, complete, strict=True):

@@ -21,6 +21,7 @@ from pathlib import Path, PurePosixPath
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
+import mha_core
 from pages.features import FEATURES, PAGES
 from pages.shell.feature import Feature
 from tests.support import javascript
@@ -38,10 +39,11 @@ PARTS = "atlas,head,effect"
 # Of a page, of what is below a route, and of a route that Streamlit takes for a page.
 GONE = ("There is no page", "Page not found", "There is nothing here.", "since this app comes without it")
 NAMES_OF_LIBRARY = """
+import sys
 import mha_core
-for name in mha_core.__all__:
+for name in sys.argv[1:]:
     try:
-        getattr(mha_core, name)
+        print(getattr(mha_core, name), "is there")
     except ImportError as error:
         print(error)
 """
@@ -165,11 +167,19 @@ class Visit:
 
 
 def of_library(feature: Feature, root: Path) -> list[str]:
-    """What is wrong with the library: a name of it is there, or an ImportError says which feature it is of."""
-    command = [sys.executable, "-c", NAMES_OF_LIBRARY]
+    """What is wrong with the library's names of this feature: an ImportError must say that it is not here."""
+    names = [name for name in mha_core.__all__ if feature.name in home_of(getattr(mha_core, name))]
+    if not names:
+        return []
+    command = [sys.executable, "-c", NAMES_OF_LIBRARY, *names]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     said = [*done.stdout.splitlines(), *done.stderr.splitlines()[-1:]]
     return [line for line in said if not line.endswith(f" is a part of mha_core.{feature.name}, which is not here.")]
+
+
+def home_of(value: object) -> list[str]:
+    """The parts of the module's name that a value was defined in."""
+    return getattr(value, "__module__", "").split(".")
 
 
 def without(name: str, browser: Browser) -> list[str]:

@@ -1,7 +1,5 @@
 """torch.compile, torch.export and ONNX: one graph, no break, the same numbers."""
 
-import shutil
-
 import pytest
 import torch
 from onnx.reference import ReferenceEvaluator
@@ -10,9 +8,6 @@ from mha_core.attention import Gating, MultiHeadAttention, causal_mask
 
 D_MODEL, H = 16, 4
 OPTIONS = [{}, {"fused": False}, {"rotary": True}, {"batch_first": False}, {"d_in": 8}]
-
-
-BACKEND = "inductor" if shutil.which("g++") or shutil.which("clang++") else "aot_eager"
 
 
 @pytest.fixture(autouse=True)
@@ -44,13 +39,6 @@ def test_compiles_into_one_graph(options: dict) -> None:
 
 
 @pytest.mark.exhaustive
-def test_compiled_module_runs() -> None:
-    attention, x = MultiHeadAttention(D_MODEL, H), torch.randn(2, 5, D_MODEL)
-    with torch.no_grad():
-        compare(torch.compile(attention, fullgraph=True, backend=BACKEND), attention, x, mask=causal_mask(5))
-
-
-@pytest.mark.exhaustive
 def test_one_compiled_graph_serves_many_lengths() -> None:
     attention = MultiHeadAttention(D_MODEL, H)
     counter = torch._dynamo.testing.CompileCounter()
@@ -64,7 +52,7 @@ def test_one_compiled_graph_serves_many_lengths() -> None:
 @pytest.mark.filterwarnings("ignore:.*LeafSpec:FutureWarning")  # torch's exporter, about itself
 @pytest.mark.parametrize(
     ("options", "need_weights"),
-    [(options, need_weights) for options in OPTIONS[:3] for need_weights in (True, False)],
+    [({}, False), *((options, True) for options in OPTIONS[:3])],
     ids=str,
 )
 def test_onnx_export_equals_the_module(options: dict, need_weights: bool) -> None:

@@ -1,6 +1,7 @@
 """For everyone: axe finds nothing serious on any page, in either theme or on a phone; and quiet words have contrast."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser
 from mha_core import show
 from mha_core.draw.widget import Widget
 from mha_core.find_heads.address import OVER_PARTS
-from tests.support.browser.barriers import barriers
+from tests.support.browser.barriers import COLOURS, RULES, barriers
 from tests.support.browser.explore import DESKTOP, Explore
 from tests.support.browser.inside import Inside
 from tests.support.browser.lab import CURVES, LabByLink
@@ -122,13 +123,13 @@ def assert_for_everyone_in_the_dark(page: Explore) -> None:
         page.page.emulate_media(color_scheme="dark")
         page.settle()
         assert page.is_dark()
-        assert_for_everyone(page)
+        assert_for_everyone(page, COLOURS)
     finally:
         page.page.emulate_media(color_scheme="light")
 
 
-def assert_for_everyone(explore: Explore) -> None:
-    assert barriers(explore.page) == {}
+def assert_for_everyone(explore: Explore, rules: dict[str, Any] = RULES) -> None:
+    assert barriers(explore.page, rules) == {}
     count, faint = explore.page.evaluate(FAINT, 4.5)
     assert count > 0
     assert faint == []

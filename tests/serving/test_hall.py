@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,7 @@ def test_while_front_ends_are_started_again_everybody_is_answered(hall: Hall) ->
         for front in ("front=front-1", "front=front-2", ""):
             assert hall.get(PICTURE, front)[0] == 200
             answers += 1
+        time.sleep(0.1)  # the processor is for those that start
     assert script.communicate(timeout=SOON)[0].count("started") == 2 and script.returncode == 0
     after = hall.processes()
     assert {name for name in before if after[name] != before[name]} == {"front-1", "front-2"} and answers > 10

@@ -118,6 +118,7 @@ def cabinets() -> Contrasted:
     return logit_difference(model("smollm2"), found)
 
 
+@cache
 def agrees(off: str = "") -> tuple[str, str]:
     """How often the right verb is ahead in these sentences, and by how many logits on average."""
     metric = cabinets()

@@ -360,9 +360,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(
-    "off", ["0.0,1.*", *(pytest.param(off, marks=pytest.mark.exhaustive) for off in ("0.1,1.2", "*.*"))]
-)
+@pytest.mark.parametrize("off", ["0.0,1.*", pytest.param("*.*", marks=pytest.mark.exhaustive)])
 @pytest.mark.parametrize("name", thinned(*THEIRS, *GROUPED, *TRAINED))
 def test_saved_and_loaded_is_identical_bit_for_bit(
     tiny_models: Callable[[str], Model], folder: Path, name: str, off: str

@@ -241,18 +241,17 @@ def peak(name: str, piece: bytes, size: int) -> int:
     return most
 
 
+SIZES = {  # a piece of each kind of file, and the bytes of a small one and of a large one
+    "a.txt": (b"The keys to the cabinet are on the table, and nobody knows why.\n", 2**20, 2**22),
+    "a.csv": (b'"The keys to the cabinet, ""as ever"", are on the table."\n', 2**20, 2**21),
+    "a.conllu": (b"".join(b"%d\tkey%s\n" % (i, b"\t_" * 8) for i in range(1, 33)) + b"\n", 2**18, 2**20),
+}
+
+
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(
-    ("name", "piece", "small", "large"),
-    [
-        ("a.txt", b"The keys to the cabinet are on the table, and nobody knows why.\n", 2**20, 2**22),
-        ("a.csv", b'"The keys to the cabinet, ""as ever"", are on the table."\n', 2**20, 2**21),
-        ("a.conllu", b"".join(b"%d\tkey%s\n" % (i, b"\t_" * 8) for i in range(1, 33)) + b"\n", 2**18, 2**20),
-    ],
-)
-def test_memory_does_not_grow_with_the_file(name: str, piece: bytes, small: int, large: int) -> None:
+def test_memory_does_not_grow_with_the_file() -> None:
     # In a process of its own: threads that other tests left behind allocate memory too.
-    asked = f"from {__name__} import peak; print(*(peak({name!r}, {piece!r}, size) for size in ({large}, {small})))"
+    asked = f"from {__name__} import SIZES, peak; print(*(peak(n, p, s) for n, (p, *of) in SIZES.items() for s in of))"
     said = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    of_large, of_small = map(int, said.split())
-    assert of_large <= 1.2 * of_small < large
+    for (_, _, large), of_small, of_large in zip(SIZES.values(), *[map(int, said.split())] * 2, strict=True):
+        assert of_large <= 1.2 * of_small < large

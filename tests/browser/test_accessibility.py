@@ -27,7 +27,6 @@ FIRST = ("heads off", "phone")
 STATES = {
     "first screen": (Explore, LIGHT, {}),
     "heads off": (Explore, BOTH, {"off": "2.2, 5.*"}),
-    "dark from the start": (Explore, DARK, {"view": "readings"}),
     "pair, sorted, as text": (
         Explore,
         LIGHT,
@@ -38,10 +37,14 @@ STATES = {
         BOTH,
         {"model": "toy-english", "text": "the keyz are old .", "view": "lines", "scope": "its layer", "off": "1.2"},
     ),
-    "masked word, as a table": (Explore, LIGHT, {"model": "tiny-mlm", "off": "0.1", "view": "table"}),
+    "masked word, as a table, dark from the start": (
+        Explore,
+        DARK,
+        {"model": "tiny-mlm", "off": "0.1", "view": "table"},
+    ),
     "mistakes": (Explore, LIGHT, {"model": "nobody/knows", "off": "99.9, x", "layer": "44"}),
     "nothing typed": (Explore, LIGHT, {"text": ""}),
-    "phone": (Explore, PHONE, {"off": "2.2"}),
+    "phone": (Explore, PHONE, {"off": "2.2", "view": "readings"}),
     "inside a head": (Inside, LIGHT, {"off": "3.2"}),
     "inside a head, phone": (Inside, DARK_PHONE, {}),
     "from the weights": (OverTexts, LIGHT, {"model": "toy-induction"}),

@@ -22,7 +22,7 @@ from tests.fuzz.parameters import NAMES
 from tests.fuzz.run import fuzz
 from tests.support.app_server import Server
 
-COUNT = 100
+COUNT = 60
 FEW = 25
 ROOT = Path(__file__).parents[2]
 

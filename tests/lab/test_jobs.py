@@ -33,7 +33,6 @@ from mha_core.lab.jobs import (
 )
 from mha_core.lab.pruning_curves import metric_curve
 from mha_core.lab.removal_orders import RemovalOrder
-from mha_core.lab.replacement_from_texts import MODES
 from mha_core.stats.metrics import Metric, metric_for
 from mha_core.stats.metrics.base import evaluate
 from tests.support.bits import same_bits
@@ -115,10 +114,7 @@ class Travelling:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(
-    "mode",
-    [mode if mode == "resample" else pytest.param(mode, marks=pytest.mark.exhaustive) for mode in MODES],
-)
+@pytest.mark.parametrize("mode", ["mean", "resample"])
 def test_parts_that_others_do_have_the_same_bits(
     monkeypatch: pytest.MonkeyPatch, models_folder: Path, mode: str
 ) -> None:

@@ -12,7 +12,7 @@ from tests.support.app_server import Server
 from tests.support.crowd import REFERENCE, crowd
 from tests.support.loopback_hub import serving
 
-VISIT = 10  # seconds
+VISIT = 5  # seconds
 SECONDS = 20.0  # that anybody waits at most for what needs no slow model
 
 

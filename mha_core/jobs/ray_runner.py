@@ -93,7 +93,7 @@ class RayRunner:
 
     def _begun(self, work: Callable[[S, P], R], shared: Shared[S], part: P) -> Any:
         """Ray's promise of a result; None if it cannot do this part."""
-        if not self._is_connected():
+        if not self.is_connected():
             return None
         try:
             with self._lock:
@@ -131,7 +131,7 @@ class RayRunner:
             return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         return 1
 
-    def _is_connected(self) -> bool:
+    def is_connected(self) -> bool:
         """Whether the cluster answers, as far as is known; the first need asks it."""
         with self._lock:
             if self._ray is not None or time.monotonic() - self._asked < AGAIN_SECONDS:

@@ -67,8 +67,9 @@ def ray_nodes(monkeypatch: pytest.MonkeyPatch, nodes: int = 2) -> Iterator[RayNo
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     monkeypatch.setenv("RAY_worker_niceness", "0")  # else what else this machine does would come first
     started = RayNodes(nodes)
-    use(RayRunner(started.address))
+    use(cluster := RayRunner(started.address))
     try:
+        until(cluster.is_connected)  # a busy machine may need more than one try
         yield started
     finally:
         use(Here())
@@ -112,7 +113,9 @@ def notes(file: Path) -> list[tuple[int, int]]:
 
 def kill_worker(file: Path, at: int) -> None:
     """Kill -9 the process that has begun this number, and hangs there."""
-    os.kill(until(lambda: {number: process for process, number in notes(file)}.get(at)), signal.SIGKILL)
+    worker = until(lambda: {number: process for process, number in notes(file)}.get(at))
+    assert worker != os.getpid(), "the cluster was lost, and this process did the part itself"
+    os.kill(worker, signal.SIGKILL)
 
 
 def _noted_part(shared: tuple[str, float, int], number: int) -> int:

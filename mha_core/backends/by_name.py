@@ -6,6 +6,7 @@ Importing this module makes it so for pickles.
 import copyreg
 import pickle
 import threading
+from dataclasses import replace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,7 +17,7 @@ from mha_core.backends.builtin.checkpoint import TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
 from mha_core.jobs.digest import weights_digest
-from mha_core.model_info import ON_CPU
+from mha_core.model_info import ON_CPU, ModelInfo
 
 MODELS_KEPT = 2
 
@@ -32,23 +33,23 @@ def digest_of(model: Model) -> str:
 
 
 @cached(LRUCache(MODELS_KEPT), lock=threading.RLock())
-def model_of(name: str, weights: str, runs_on: tuple[str, str]) -> Model:
-    """The model of this name with these weights. Raises ModelError.
+def model_of(info: ModelInfo, weights: str) -> Model:
+    """The model of this info, loaded by its name. Raises ModelError if its weights are not these.
 
     Args:
         weights: as `digest_of`.
     """
-    model = on_device(load_model(name), *runs_on)
+    model = on_device(load_model(info.name), *info.runs_on)
     if digest_of(model) != weights:
-        raise ModelError("There is another model {name!r} on this machine.", name=name)
-    return model
+        raise ModelError("There is another model {name!r} on this machine.", name=info.name)
+    return replace(model, info=info)
 
 
-def _travelling(model: Model) -> tuple[Any, tuple[str, str, tuple[str, str]]]:
+def _travelling(model: Model) -> tuple[Any, tuple[ModelInfo, str]]:
     """Raises PicklingError for a visitor's model, which no other process has."""
     if is_session_model(model.info.name):
         raise pickle.PicklingError("A visitor's model does not travel.")
-    return model_of, (model.info.name, digest_of(model), model.info.runs_on)
+    return model_of, (model.info, digest_of(model))
 
 
 copyreg.pickle(Model, _travelling)

@@ -14,10 +14,10 @@ from mha_core.backends.builtin.session_models import new_name
 from mha_core.backends.by_name import digest_of, model_of
 from mha_core.jobs import run
 from mha_core.jobs.checkpoints import checkpoint_of
+from mha_core.jobs.digest import weights_digest
 from mha_core.jobs.run import Run
 from mha_core.jobs.saved_state import SavedState
 from mha_core.jobs.task import Step, Task
-from mha_core.model_info import ON_CPU
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,10 @@ def test_a_model_travels_by_its_name() -> None:
     packed = pickle.dumps(model)
     assert len(packed) < 1000
     assert digest_of(pickle.loads(packed)) == digest_of(model)
+    from_memory = replace(model, info=replace(model.info, weights=weights_digest(model.module)))
+    assert pickle.loads(pickle.dumps(from_memory)).info == from_memory.info
     with pytest.raises(ModelError, match="another model 'toy-induction'"):
-        model_of("toy-induction", "0" * 64, ON_CPU)
+        model_of(model.info, "0" * 64)
 
 
 def test_a_visitor_s_model_stays_here() -> None:

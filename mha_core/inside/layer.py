@@ -6,7 +6,7 @@ import torch
 from torch import Tensor
 
 from mha_core.attention import Gating, MultiHeadAttention
-from mha_core.attention.gating import NO_GATING, gate_context, of_layer
+from mha_core.attention.gating import NO_GATING, gate_context, mask_values, of_layer
 from mha_core.backends import Model
 from mha_core.backends.convert import UnscaledAttention
 from mha_core.checks import check_index
@@ -135,11 +135,15 @@ def open_layer(
         x: (T, D), the input of the layer.
         mask: (T, T_k), True = may attend, at least to one.
         source: (T_k, D), what x attends to in cross-attention; None = x itself.
-        gating: the heads that are off, and the edges that are cut.
+        gating: the heads that are off, the edges that are cut, the values that are zeroed.
+
+    Raises:
+        ValueError: a gating that does not fit.
     """
     y = x if source is None else source
     q, k, v = attention.project(x[None], y[None], y[None])  # each (1, H, T or T_k, d_k)
     scores = torch.matmul(q, k.transpose(-2, -1))  # (1, H, T, T_k)
+    gating.check(v, tuple(scores.shape))
     scaled = scores / attention.d_k**0.5 if attention.has_plain_scores else attention.scores(q, k)
     open_scores = scaled if mask is None else scaled.masked_fill(~mask, -torch.inf)
     if gating.knockout_mask is not None:
@@ -147,7 +151,8 @@ def open_layer(
     weights = open_scores.softmax(-1).nan_to_num(0)  # of a row that is cut altogether zeros
     weights = weights if gating.edge_mask is None else weights * gating.edge_mask
     mask_4d = None if mask is None else mask[None, None]
-    context = gate_context(torch.matmul(weights, v), v, mask_4d, gating)  # (1, H, T, d_k)
+    value = mask_values(v, gating.value_mask)
+    context = gate_context(torch.matmul(weights, value), value, mask_4d, gating)  # (1, H, T, d_k)
     columns = attention.W_O.view(attention.d_model, attention.num_heads, attention.d_k)  # of W_O, head by head
     shares = torch.einsum("htk,dhk->htd", context[0], columns)
     bias = torch.zeros(attention.d_model) if attention.b_O is None else attention.b_O

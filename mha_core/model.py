@@ -82,9 +82,10 @@ class Model:
 
         Raises ValueError for what does not fit the model, or what it can't do (`Capabilities`).
         """
-        can = self.capabilities
+        can, resume = self.capabilities, request.resume
         for name, given, is_able in (
-            ("resume", request.resume, can.can_resume),
+            ("resume", resume, can.can_resume),
+            ("resume.first_change", resume and resume.first_change, self.info.causal),
             ("attention_mask", request.attention_mask, can.takes_padding),
             ("target.attention_mask", request.target and request.target.attention_mask, can.takes_padding),
         ):
@@ -279,7 +280,7 @@ class Model:
 
     opened = attention_inputs  # its name before 1.0
 
-    def attention(self, layer: int, attention: str = "self") -> MultiHeadAttention:
+    def attention_module(self, layer: int, attention: str = "self") -> MultiHeadAttention:
         """The attention of a layer as our own module. Args and raises as `attention_inputs`."""
         info, layer = self._complete_layer(layer, attention)
         return self.network.sublayer(layer, info.attention).module

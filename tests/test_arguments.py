@@ -270,7 +270,7 @@ TABLE = [
     ),
     Row("Model.resume_point.layer", index(2), lambda x: model().resume_point(trace(), x)),
     Row("Model.attention_inputs.layer", index(2), lambda x: model().attention_inputs(trace(), x)),
-    Row("Model.attention.layer", index(2), lambda x: model().attention(x)),
+    Row("Model.attention_module.layer", index(2), lambda x: model().attention_module(x)),
     Row("Model.output_weights.layer", index(2), lambda x: model().output_weights(x)),
     Row("Model.output_bias.layer", index(2), lambda x: model().output_bias(x)),
     Row("Model.word.token_id", number(0), lambda x: model().word(x)),

@@ -60,8 +60,8 @@ each_pair = pytest.mark.parametrize(
 
 def internals_and_W_O(minilm, layer: int, text: str, pair: str | None) -> tuple[LayerInternals, torch.Tensor]:
     """The internals of a layer of the bundled BERT, and its W_O head by head, (D, H, d_k)."""
-    internals = open_layer(minilm.attention(layer), minilm.trace(text, pair=pair).hidden_states[layer])
-    return internals, minilm.attention(layer).W_O.view(384, 12, 32)
+    internals = open_layer(minilm.attention_module(layer), minilm.trace(text, pair=pair).hidden_states[layer])
+    return internals, minilm.attention_module(layer).W_O.view(384, 12, 32)
 
 
 def weighted_vectors(weights: torch.Tensor, values: torch.Tensor, W_O: torch.Tensor) -> torch.Tensor:

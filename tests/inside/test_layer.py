@@ -34,7 +34,9 @@ def test_steps_equal_those_of_the_model(model: Model, off: str, mode: str) -> No
     trace = model.trace(TEXT, pair=PAIR, off=ablation)
     gates = ablation.gate((6, 12))
     for layer in range(6):
-        internals = open_layer(model.attention(layer), trace.hidden_states[layer], gating=Gating(gates[layer], mode))
+        internals = open_layer(
+            model.attention_module(layer), trace.hidden_states[layer], gating=Gating(gates[layer], mode)
+        )
         assert torch.allclose(internals.weights, trace.attentions[layer], atol=2e-6)
         assert internals.sum_error < 1e-5
 
@@ -60,7 +62,7 @@ def test_edges_of_each_attention_of_an_encoder_decoder_are_cut_in_its_steps(atte
 
 def test_each_step_follows_the_paper(minilm: Model) -> None:
     trace = minilm.trace(TEXT)
-    attention = minilm.attention(3)
+    attention = minilm.attention_module(3)
     internals = open_layer(attention, trace.hidden_states[3])
     weights_of = {name: tensor.double().numpy() for name, tensor in attention.projections().items()}
     x = trace.hidden_states[3].double().numpy()
@@ -97,9 +99,10 @@ def test_output_equals_that_of_the_module() -> None:
 def test_steps_under_a_mask_equal_those_of_the_module(mode: str, rotary: bool) -> None:
     torch.manual_seed(0)
     attention, x = MultiHeadAttention(24, 4, rotary=rotary).eval(), torch.randn(9, 24)
-    gate, mask = torch.tensor([1.0, 0.0, 1.0, 0.0]), causal_mask(9)
-    expected, weights = attention(x[None], mask=mask, gating=Gating(gate, mode))
-    internals = open_layer(attention, x, mask, gating=Gating(gate, mode))
+    mask, kept = causal_mask(9), (torch.arange(9) != 2).float()[None]  # the value of token 2 is zeroed
+    gating = Gating(torch.tensor([1.0, 0.0, 1.0, 0.0]), mode, value_mask=kept)
+    expected, weights = attention(x[None], mask=mask, gating=gating)
+    internals = open_layer(attention, x, mask, gating=gating)
     assert torch.allclose(internals.output, expected[0], atol=1e-6)
     assert torch.allclose(internals.weights, weights[0], atol=1e-6)
     assert (internals.rotary, internals.mask is mask) == (rotary, True)
@@ -122,7 +125,7 @@ def test_internals_of_a_module_without_biases() -> None:
 
 def test_implementations_agree_on_a_real_layer(minilm: Model) -> None:
     trace = minilm.trace("The keys to the old cabinet near the window are on the table.")
-    results = cross_check(minilm.attention(3), trace.hidden_states[3])
+    results = cross_check(minilm.attention_module(3), trace.hidden_states[3])
     assert len(results) == 3
     assert largest_disagreement(results) < 1e-5
     for _, weights in results.values():
@@ -239,7 +242,7 @@ def test_t5_adds_its_position_bias_and_does_not_scale(tiny_models: Callable[[str
     assert cross.position_bias is None
     assert torch.allclose(cross.scaled, cross.scores)
     layer = model.network.sublayer(1, "encoder")
-    _, weights = model.attention(1, "encoder")(layer.attention_input(trace.hidden_states[1])[None])
+    _, weights = model.attention_module(1, "encoder")(layer.attention_input(trace.hidden_states[1])[None])
     assert torch.allclose(weights[0], trace.layer_attentions[1], atol=1e-5)  # of a text of any length
 
 

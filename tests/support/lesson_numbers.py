@@ -181,7 +181,7 @@ def finds(kind: str) -> str:
 
 def score(key: int) -> float:
     """q·k of head 3.1 from "are", with the module's own matrices, in float64."""
-    layer, d_k = model("minilm").attention(3), 32
+    layer, d_k = model("minilm").attention_module(3), 32
     x = trace("minilm", ARE).hidden_states[3]
     rows = slice(1 * d_k, 2 * d_k)
     q, k = (

@@ -176,7 +176,7 @@ def test_values_and_W_O_of_our_own_encoder_give_the_attention_output(tiny_models
     model = tiny_models(name)
     trace = model.trace(TEXT)
     for layer in range(model.info.layers):
-        expected, _ = model.attention(layer)(trace.hidden_states[layer][None])
+        expected, _ = model.attention_module(layer)(trace.hidden_states[layer][None])
         output = torch.einsum(
             "hij,hjk,dhk->id", trace.attentions[layer], trace.values[layer], model.output_weights(layer)
         )
@@ -208,7 +208,7 @@ def test_layers_that_differ_from_bert_are_not_opened(tiny_models, name: str) -> 
     model = tiny_models(name)
     kind = model.module.config.model_type
     with pytest.raises(ModelError, match=f"The layers of {kind} can't be opened; those of BERT, RoBERTa, ELECTRA"):
-        model.attention(0)
+        model.attention_module(0)
 
 
 # --- heads off --------------------------------------------------------------------------------------------------------

@@ -241,9 +241,9 @@ def test_output_weights_keep_original_head_indices(tiny_models: Callable[[str], 
 def test_layers_with_pruned_heads_are_not_opened(tiny_models: Callable[[str], Model], name: str) -> None:
     model = tiny_models(name)
     pruned = prune_model(model, [(1, 0), (1, 3)])
-    assert torch.equal(pruned.attention(0).W_Q, model.attention(0).W_Q)
+    assert torch.equal(pruned.attention_module(0).W_Q, model.attention_module(0).W_Q)
     with pytest.raises(ModelError, match=r"Layer 1 of '.*-pruned-2' can't be opened: heads 0, 3 are pruned"):
-        pruned.attention(1)
+        pruned.attention_module(1)
 
 
 @pytest.mark.parametrize("off", ["1.2", "0.*,1.1", "*.*"])

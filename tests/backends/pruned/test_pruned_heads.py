@@ -89,5 +89,5 @@ def test_scattered_heads_stand_at_their_original_indices(heads: set[tuple[int, i
 def test_parameters_per_head_are_a_layers_share() -> None:
     """All but the bias of W_O, which belongs to no head."""
     model = load_model("scratch-random:heads=4")
-    layer = sum(p.numel() for p in model.attention(0).parameters()) - model.info.d_model
+    layer = sum(p.numel() for p in model.attention_module(0).parameters()) - model.info.d_model
     assert parameters_per_head(model.info) * 4 == layer

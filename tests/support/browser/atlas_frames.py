@@ -14,7 +14,7 @@ WATCH = """() => {
   const count = thumbnails().length;
   const watch = (window.__atlas = { count: 0, faults: [], shifts: [], going: true });
   // The whole atlas at an eighth of its size: all its pixels in each frame would take most of a processor.
-  const pixelsOf = () => {
+  const pixelReader = () => {
     const { canvas } = Object.assign(small, { imageSmoothingQuality: 'medium' });
     const atlas = tree.querySelector('.grid canvas');
     const { width, height } = Object.assign(canvas, { width: atlas.width / 8, height: atlas.height / 8 });
@@ -40,7 +40,7 @@ WATCH = """() => {
   observer.observe({ type: 'layout-shift' });
   const look = () => {
     const shown = thumbnails();
-    const blank = shown.map(pixelsOf()).filter(isBlank).length;
+    const blank = shown.map(pixelReader()).filter(isBlank).length;
     if (shown.length !== count || blank)
       watch.faults.push(`frame ${watch.count}: ${shown.length} of ${count} thumbnails, ${blank} of them blank`);
     watch.count += 1;

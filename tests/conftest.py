@@ -1,11 +1,13 @@
-"""What all runs of tests share: no hub, their order, and the workers that they go to."""
+"""What all runs of tests share: no hub, one thread, their order, and the workers that they go to."""
 
 import gc
 import os
 from collections.abc import Generator
 
-# Before anything imports huggingface_hub, which reads it once.
+# Before anything imports huggingface_hub and torch, which read them once.
 os.environ["HF_HUB_OFFLINE"] = "1"
+# Thousands of small products, here and in servers: several threads would mostly wait for each other.
+os.environ["OMP_NUM_THREADS"] = "1"
 
 import pytest
 from xdist.remote import Producer

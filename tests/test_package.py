@@ -168,7 +168,7 @@ class Environment(NamedTuple):
         own = {
             name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "MHA_", "STREAMLIT"))
         }
-        return own | {"HF_HUB_OFFLINE": "1", "OMP_NUM_THREADS": "1", "PYTHONUTF8": "1"}
+        return own | {"HF_HUB_OFFLINE": "1", "PYTHONUTF8": "1"}
 
 
 @pytest.fixture(scope="module")

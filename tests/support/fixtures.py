@@ -17,8 +17,6 @@ from mha_core.backends import Model
 from tests.support import smollm2  # noqa: F401  # finds the real model before the tests have a folder of their own
 from tests.support.models import loaded
 
-# Thousands of small products: several threads would mostly wait for each other, above all on a busy machine.
-torch.set_num_threads(1)
 # `make check` draws fewer, `make test-all` more (TEST_EXAMPLES).
 EXAMPLES = int(os.environ.get("TEST_EXAMPLES", "20"))
 hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)

@@ -139,7 +139,6 @@ def run_with_hub(
         "HF_HOME": str(cache),
         "MHA_MODELS": str(cache / "none"),
         "NO_PROXY": "127.0.0.1",
-        "OMP_NUM_THREADS": "1",
         "PYTHONPATH": str(ROOT),
     }
     return subprocess.run(

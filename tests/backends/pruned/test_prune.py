@@ -492,7 +492,6 @@ def code_of(readme: str) -> list[str]:
 
 def run_in_a_process_of_its_own(codes: dict[str, str], folder: Path) -> None:
     environment = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "MHA_MODELS")}
-    environment["OMP_NUM_THREADS"] = str(torch.get_num_threads())  # as here: sums in other parts round differently
     command = [sys.executable, "-W", "error::UserWarning", "-c", STANDALONE]
     done = subprocess.run(
         command, cwd=folder, env=environment, input=json.dumps(codes), capture_output=True, text=True, check=False

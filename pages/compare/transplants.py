@@ -33,6 +33,7 @@ from pages.shell.elements.choose_option import choice, is_restored
 from pages.shell.elements.components import draw, theme
 from pages.shell.elements.messages import minus, notice
 from pages.shell.escape import plain
+from pages.shell.frame.frame import BLANK
 from pages.shell.frame.selection import Selection
 from pages.shell.inputs.traces import get_trace
 from pages.shell.process.page_turns import compute
@@ -131,9 +132,9 @@ def _known(kind: str, of: Comparison) -> tuple[Results | None, Sequence[LayerEff
 
 
 def _largest(values: Tensor) -> str:
-    """The heads with the largest effects, of either sign; "" before the first is known."""
+    """The heads with the largest effects, of either sign; a blank line before the first is known."""
     named = [f"**{head}** {_share(float(values[head]))}" for head in _strongest(values)]
-    return gettext("Largest: {heads}.", heads=" · ".join(named)) if named else ""
+    return gettext("Largest: {heads}.", heads=" · ".join(named)) if named else BLANK
 
 
 def _strongest(values: Tensor) -> list[Head]:

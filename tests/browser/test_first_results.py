@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -29,11 +29,12 @@ CONTROLS = """() => {
 pytestmark = pytest.mark.may_complain
 # Links to the other pages, language, theme; Present and Copy link; the model.
 FRAME = 11
-# Of each page: a chart of it, and its own controls. Those of Compare are two sentences and four more.
+# Of each page: a chart of it, its own controls, and parts that stay where they are. Compare's controls are two
+# sentences and four more.
 OPENED = {
-    "Pruning_lab": ("lab-smaller", FRAME + 4),
-    "Find_heads": ("jobs-chart", FRAME + 6),
-    "Compare": ("compare-map", FRAME + 6),
+    "Pruning_lab": ("lab-smaller", FRAME + 4, (".st-key-lab-bar", ".st-key-result", ".heads-left")),
+    "Find_heads": ("jobs-chart", FRAME + 6, ()),
+    "Compare": ("compare-map", FRAME + 6, (".two-sentences", ".st-key-result", ".st-key-compare-map", "table")),
 }
 # Where each of these stood in any frame, from the first in which the app has its style.
 PLACES = """(parts) => {
@@ -51,53 +52,39 @@ PLACES = """(parts) => {
 }"""
 
 
-def opened(window: Callable[..., Explore], page: str, width: int, height: int) -> Page:
-    explore = window(viewport={"width": width, "height": height})
-    explore.page.goto(f"{explore.address}{page}")
-    expect(explore.page.locator(f".st-key-{OPENED[page][0]} .main-svg").first).to_be_visible(timeout=60_000)
+def opened(window: Callable[..., Explore], address: str, parts: Sequence[str] = ()) -> Page:
+    """A page whose charts are there, and where these parts stood in each frame until then."""
+    explore = window(viewport={"width": 1440, "height": 900})
+    explore.page.add_init_script(f"({PLACES})({json.dumps(parts)})")
+    explore.page.goto(f"{explore.address}{address}")
+    chart = f".st-key-{OPENED[address][0]} .main-svg" if address in OPENED else ".main-svg"
+    expect(explore.page.locator(chart).first).to_be_visible(timeout=60_000)
     explore.settle()
     return explore.page
 
 
 @pytest.mark.parametrize("name", OPENED)
-def test_the_first_screen_has_few_controls(name: str, window: Callable[..., Explore]) -> None:
-    page = opened(window, name, 1440, 900)
+def test_the_first_screen_has_few_controls_stands_still_and_fits_a_phone(
+    name: str, window: Callable[..., Explore]
+) -> None:
+    _, most, parts = OPENED[name]
+    page = opened(window, name, parts)
     page.mouse.move(700, 16)  # not above the sidebar, which shows what closes it, nor above a chart
     expect(page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)  # when all is measured
-    found = page.evaluate(CONTROLS)
-    assert len(found) <= OPENED[name][1], found
-
-
-@pytest.mark.parametrize("name", OPENED)
-def test_on_a_phone_the_page_fits_and_its_main_button_is_as_wide(name: str, window: Callable[..., Explore]) -> None:
-    page = opened(window, name, 390, 844)
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert len(found := page.evaluate(CONTROLS)) <= most, found
+    places = page.evaluate("window.__places")
+    assert {part: len(tops) for part, tops in places.items()} == dict.fromkeys(parts, 1), places
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("document.documentElement.scrollWidth == 390")
     boxes = [each.bounding_box() for each in page.locator('[class*="st-key-main-"] a').all()]
     assert len(boxes) == (name != "Compare")  # which begins with its map
     assert all(box and box["width"] > 340 and box["height"] >= 44 for box in boxes)
+    page.set_viewport_size({"width": 1440, "height": 900})
 
 
-@pytest.mark.parametrize(
-    ("address", "parts"),
-    [
-        pytest.param("Compare", [".two-sentences", ".st-key-result", ".st-key-compare-map", "table"], id="Compare"),
-        pytest.param("Pruning_lab", [".st-key-lab-bar", ".st-key-result", ".heads-left"], id="Pruning lab"),
-        pytest.param(
-            "Pruning_lab?model=toy-induction",
-            [".st-key-result", ".heads-left", ".st-key-removed-unknown"],
-            id="a model of which nothing is known",
-        ),
-    ],
-)
-def test_nothing_moves_while_the_first_numbers_come(
-    address: str, parts: list[str], window: Callable[..., Explore]
-) -> None:
-    explore = window(viewport={"width": 1440, "height": 900})
-    explore.page.add_init_script(f"({PLACES})({json.dumps(parts)})")
-    explore.page.goto(f"{explore.address}{address}")
-    expect(explore.page.locator(".main-svg").first).to_be_visible(timeout=60_000)
-    explore.settle()
-    places = explore.page.evaluate("window.__places")
+def test_nothing_moves_while_a_model_of_which_nothing_is_known_is_measured(window: Callable[..., Explore]) -> None:
+    parts = [".st-key-result", ".heads-left", ".st-key-removed-unknown"]
+    places = opened(window, "Pruning_lab?model=toy-induction", parts).evaluate("window.__places")
     assert {part: len(tops) for part, tops in places.items()} == dict.fromkeys(parts, 1), places
 
 
@@ -120,7 +107,7 @@ def test_the_result_stands_where_the_measurement_was_asked_for(window: Callable[
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("how", ["the link", "the sidebar"])
 def test_from_compare_the_model_and_the_sentence_go_to_explore(how: str, window: Callable[..., Explore]) -> None:
-    page = opened(window, "Compare", 1440, 900)
+    page = opened(window, "Compare")
     text = page.get_by_role("textbox", name="Sentence A").input_value()
     link = page.locator(".st-key-open-head a")
     if how == "the sidebar":
@@ -133,7 +120,7 @@ def test_from_compare_the_model_and_the_sentence_go_to_explore(how: str, window:
 
 
 def test_a_job_is_chosen_by_a_click_and_its_head_opened_by_a_press(window: Callable[..., Explore]) -> None:
-    page = opened(window, "Find_heads", 1440, 900)
+    page = opened(window, "Find_heads")
     point = page.locator(".st-key-jobs-chart .scatterlayer .trace").last.locator(".point").nth(1)
     place = page.locator(".st-key-jobs-map").bounding_box()
     box = point.bounding_box()

@@ -96,7 +96,7 @@ test: $(VENV)/js/.done browser haproxy
 # end its process, has one of its own.
 ON_RAY := tests/jobs/test_on_ray.py
 test-all: $(VENV)/js/.done browser haproxy $(VENV)/.docs notebooks
-	@TEST_EXAMPLES=50 $(MAKE) --no-print-directory -j5 style types lint-js on-ray pytest \
+	@TEST_EXAMPLES=30 $(MAKE) --no-print-directory -j5 style types lint-js on-ray pytest \
 	WORKERS=$$(($(WORKERS) + 1)) LEAVE_OUT="--ignore $(ON_RAY)"
 
 on-ray: $(VENV)/.dev

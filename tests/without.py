@@ -32,7 +32,7 @@ from tests.support.browser.watch import Watch
 from tests.support.browser.window import PATIENCE
 from tests.support.chromium import ARGUMENTS, find_chromium
 
-NAMES = ("inside", "compare", "find_heads", "lab", "train", "lessons", "rooms", "notebook")
+NAMES = ("compare", "find_heads", "lab", "train", "lessons", "rooms", "notebook")
 LIST = "pages/features.py"
 PLAIN_LOG = {"STREAMLIT_LOGGER_ENABLE_RICH": "false", "NO_COLOR": "1"}
 PARTS = "atlas,head,effect"

@@ -38,6 +38,7 @@ def test_the_buttons_save_and_zoom_and_send_nothing_away(shared: Inside) -> None
     assert not [title for title in titles if re.search("share|cloud|edit", title, re.IGNORECASE)]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("key", ["scaled", "concat"])
 def test_the_buttons_are_in_sight_and_above_the_plot(key: str, shared: Inside) -> None:
     chart = shared.plot(key)

@@ -89,12 +89,3 @@ def test_the_first_screen_has_few_controls(window: Callable[..., Explore], link:
     explore.sentence.hover()  # beside the sidebar, whose own button is there under a mouse
     controls = explore.page.evaluate(CONTROLS)
     assert 10 < len(controls) <= 20, controls
-
-
-@pytest.mark.parametrize("page", ["Lessons", "Train"])
-def test_a_page_without_a_sentence_has_none_in_its_address(explore: Explore, page: str) -> None:
-    explore.open(model="toy-english", text="the key is old .")
-    explore.page.get_by_test_id("stSidebar").get_by_role("link", name=page, exact=True).click()
-    expect(explore.main.get_by_role("heading", name=page, exact=True)).to_be_visible()
-    explore.settle()
-    assert not {"model", "text", "pair"} & explore.parameters.keys()

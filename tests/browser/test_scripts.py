@@ -3,25 +3,33 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.support.app_server import Server
 
 EXPLORE, CHART, STAGE = ".st-key-explore .atlas", ".js-plotly-plot", "html.has-stage"
 
 
+@pytest.fixture(scope="module")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """One person's windows: what one has loaded, the next one compiles no more."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_context().new_page()
+def page(context: BrowserContext) -> Iterator[Page]:
+    page = context.new_page()
     yield page
-    page.context.close()
+    page.close()
 
 
 @pytest.mark.parametrize(
     ("path", "shown"),
     [
         pytest.param("", EXPLORE, id="explore"),
-        pytest.param("Inside_a_head", CHART, id="inside"),
+        pytest.param("Inside_a_head", CHART, id="inside", marks=pytest.mark.exhaustive),
         pytest.param("Compare?model=toy-english", STAGE, id="compare", marks=pytest.mark.exhaustive),
         pytest.param("Find_heads", CHART, id="find heads", marks=pytest.mark.exhaustive),
         pytest.param("Pruning_lab", STAGE, id="lab", marks=pytest.mark.exhaustive),

@@ -22,8 +22,8 @@ from tests.fuzz.parameters import NAMES
 from tests.fuzz.run import fuzz
 from tests.support.app_server import Server
 
-COUNT = 60
-FEW = 25
+COUNT = 40
+FEW = 12
 ROOT = Path(__file__).parents[2]
 
 # An app with three mistakes: a route that raises, a page that raises, and a thread that does, which only the log tells.

@@ -33,6 +33,7 @@ def picture(server: Server) -> bytes:
         return answer.read()
 
 
+@pytest.mark.exhaustive
 def test_twelve_visitors_are_answered_beside_models_that_take_a_minute(server: Server) -> None:
     before = picture(server)
     found = asyncio.run(crowd(server, VISIT))

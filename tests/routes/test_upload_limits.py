@@ -41,7 +41,7 @@ def test_files_of_100_mb_without_a_box_take_no_memory(server: Server) -> None:
             assert (addresses, said) == ([], NO_BOX)
             before = memory(server)
             session = "0f0f0f0f-0000-4000-8000-000000000000"
-            answers = [await visitor.put(f"/_stcore/upload_file/{session}/{i}", bytes(100 << 20)) for i in range(4)]
+            answers = [await visitor.put(f"/_stcore/upload_file/{session}/{i}", bytes(100 << 20)) for i in range(3)]
             assert {each.status_code for each in answers} == {403}
             assert memory(server) - before < 200 << 20
 

@@ -18,7 +18,7 @@ from tests.support import smollm2  # noqa: F401  # finds the real model before t
 from tests.support.models import loaded
 
 # `make check` draws fewer, `make test-all` more (TEST_EXAMPLES).
-EXAMPLES = int(os.environ.get("TEST_EXAMPLES", "20"))
+EXAMPLES = int(os.environ.get("TEST_EXAMPLES", "10"))
 hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
 hypothesis.settings.load_profile("steady")
 

@@ -13,9 +13,10 @@ from weakref import WeakKeyDictionary
 from cachetools import LRUCache, cached
 
 from mha_core.backends import Model, ModelError, load_model
-from mha_core.backends.builtin.checkpoint import TrainedModel
+from mha_core.backends.builtin.checkpoint import TrainedEncoderDecoderModel, TrainedModel
 from mha_core.backends.builtin.session_models import is_session_model
 from mha_core.backends.devices import on_device
+from mha_core.encoder_decoder import EncoderDecoderModel
 from mha_core.jobs.digest import weights_digest
 from mha_core.model_info import ON_CPU, ModelInfo
 
@@ -52,5 +53,5 @@ def _travelling(model: Model) -> tuple[Any, tuple[ModelInfo, str]]:
     return model_of, (model.info, digest_of(model))
 
 
-copyreg.pickle(Model, _travelling)
-copyreg.pickle(TrainedModel, _travelling)
+for _kind in (Model, EncoderDecoderModel, TrainedModel, TrainedEncoderDecoderModel):  # a subclass would not count
+    copyreg.pickle(_kind, _travelling)

@@ -54,14 +54,15 @@ def steps(number: int) -> Run:
     return killed
 
 
-def test_a_model_travels_by_its_name() -> None:
-    model = load_model("toy-induction")
+@pytest.mark.parametrize("name", ["toy-induction", "toy-german"])
+def test_a_model_travels_by_its_name(name: str) -> None:
+    model = load_model(name)
     packed = pickle.dumps(model)
     assert len(packed) < 1000
     assert digest_of(pickle.loads(packed)) == digest_of(model)
     from_memory = replace(model, info=replace(model.info, weights=weights_digest(model.module)))
     assert pickle.loads(pickle.dumps(from_memory)).info == from_memory.info
-    with pytest.raises(ModelError, match="another model 'toy-induction'"):
+    with pytest.raises(ModelError, match=f"another model '{name}'"):
         model_of(model.info, "0" * 64)
 
 

@@ -43,7 +43,8 @@ class ForwardContext:
     gating: Sequence[Gating] = ()  # one entry for each layer; () = all heads on
     need_weights: bool = True  # True if the attention weights (B, H, T, T) are returned
     resume: ResumePoint | None = None  # the layer and hidden states to begin with; None = the embeddings
-    values: list[Tensor] = field(default_factory=list)  # each layer's values so far, (B, H, T, d_k)
+    values: list[Tensor] = field(default_factory=list)  # with the weights: each layer's so far, (B, H, T, d_k)
+    attentions_passed: int = 0  # number of them, without those before `resume`
     layers_passed: int = 0  # number of them, including those before `resume`
 
     @cached_property
@@ -55,9 +56,11 @@ class ForwardContext:
         return DistinctRows.of(resume.first_change, resume.hidden_states.size(1))
 
     def next_layer(self, value: Tensor) -> Gating:
-        """Store the values of the next layer's attention and return its gating; each layer calls this in turn."""
-        layer = len(self.values) + (self.resume.layer if self.resume else 0)
-        self.values.append(value)
+        """Return the gating of the next layer's attention, and keep its values; each layer calls this in turn."""
+        layer = self.attentions_passed + (self.resume.layer if self.resume else 0)
+        self.attentions_passed += 1
+        if self.need_weights:
+            self.values.append(value)
         return of_layer(self.gating, layer)
 
 

@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     from mha_core.backends import load_model
     from mha_core.backends.pruned.files import save_pruned
     from mha_core.backends.pruned.prune import prune
+    from mha_core.errors import ModelError, TextError
     from mha_core.find_heads.over_texts import measure_heads
     from mha_core.heads import Head
     from mha_core.intervention import Intervention
     from mha_core.lab.study import curve, importance
+    from mha_core.model import Model
     from mha_core.model_info import ModelInfo
     from mha_core.trace import Trace
 
@@ -24,8 +26,11 @@ __all__ = [
     "Ablation",
     "Head",
     "Intervention",
+    "Model",
+    "ModelError",
     "ModelInfo",
     "MultiHeadAttention",
+    "TextError",
     "Trace",
     "__version__",
     "causal_mask",
@@ -48,8 +53,10 @@ _LATE = {
     "backends": ("load_model",),
     "backends.pruned.files": ("save_pruned",),
     "backends.pruned.prune": ("prune",),
+    "errors": ("ModelError", "TextError"),
     "find_heads.over_texts": ("measure_heads",),
     "lab.study": ("curve", "importance"),
+    "model": ("Model",),
     "show": (),
     "trace": ("ModelInfo", "Trace"),
 }

@@ -9,8 +9,7 @@ import pytest
 import torch
 
 import mha_core
-from mha_core import Ablation, Head, importance, load_model, measure_heads, prune, save_pruned
-from mha_core.backends import Model, ModelError
+from mha_core import Ablation, Head, Model, ModelError, importance, load_model, measure_heads, prune, save_pruned
 from mha_core.backends.pruned.prune import prune_model
 from mha_core.jobs.progress_bar import with_progress
 from mha_core.jobs.task import Step

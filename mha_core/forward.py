@@ -87,6 +87,8 @@ class Pass(NamedTuple):
         if self.resume is not None:
             first = check_index("resume.layer", self.resume.layer, layers)
             check_count("resume.end", layers if self.resume.end is None else self.resume.end, first + 1, layers)
+        if self.segments is None and self.inputs.dim() != 2:
+            raise ValueError(f"inputs are {tuple(self.inputs.shape)}; valid: (B, T) ids, or segments (B, T), too.")
         mask, size = self.attention_mask, (len(self.inputs), self.length)
         if mask is not None and (mask.is_floating_point() or mask.shape != size):
             raise ValueError(f"attention_mask is {mask.dtype} {tuple(mask.shape)}; valid: bool, (B, T) = {size}.")
@@ -143,7 +145,7 @@ def gating_by_attention(
         raise ValueError(f"this pass has no attention {', '.join(sorted(unknown))}; valid: {', '.join(passed)}.")
     if target is not None and target.source_states is not None and parts.get("encoder"):
         raise ValueError("the encoder does not run from source_states; valid: nothing is changed in it.")
-    target_mask = None if target is None else target.attention_mask
+    target_mask = target.attention_mask.bool() if target and target.attention_mask is not None else None
     gatings = {}
     for name, shape in passed.items():
         _, queries, keys = ATTENTIONS[name]

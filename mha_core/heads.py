@@ -24,7 +24,6 @@ ATTENTIONS = {
     "decoder": AttentionKind("d", "target", "target"),
     "cross": AttentionKind("x", "target", "source"),
 }
-
 PREFIXES = "".join(kind.prefix for kind in ATTENTIONS.values())
 
 Shape = Sequence[int]  # (L, H): layers, and heads in each

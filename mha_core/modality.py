@@ -71,7 +71,7 @@ class Modality(ABC):
     can_be_saved: ClassVar[bool] = True
 
     def __format__(self, forms: str) -> str:
-        return forms.split("|")[self.form]
+        return forms.split("|")[self.form] if forms else self.name
 
     @property
     def length(self) -> int | None:

@@ -5,10 +5,7 @@ from operator import attrgetter
 
 from mha_core.heads import ATTENTIONS, Head
 
-TASKS = (
-    *("embedding", "masked-lm", "causal-lm", "seq2seq"),
-    *("classifier", "token-classifier", "question-answering"),
-)
+TASKS = ("embedding", "masked-lm", "causal-lm", "seq2seq", "classifier", "token-classifier", "question-answering")
 ON_CPU = ("cpu", "float32")  # device and precision
 
 
@@ -35,7 +32,7 @@ class ModelInfo:
         labels: C class names of a classifier, of texts or of tokens; () for all other models.
         pooling: how a sentence embedding is made of the last hidden states, L2-normalised afterwards: a key of
             `backends.pooling.POOLINGS`.
-        attention: the name of the attention whose sizes these are, a key of `heads.ATTENTIONS`.
+        attention: the name of the attention whose sizes these are (`heads.ATTENTIONS`); "encoder" with a decoder.
         decoder: the sizes of an encoder-decoder's second stack, which predicts the target's next word; the other
             fields are the encoder's.
         heads_per_group: consecutive heads that share their keys and values (Ainslie et al. 2023); 1 in most models.
@@ -66,6 +63,8 @@ class ModelInfo:
     def __post_init__(self) -> None:
         if self.task not in TASKS:
             raise ValueError(f"task is {self.task!r}; valid: {', '.join(TASKS)}.")
+        if self.decoder is not None:
+            object.__setattr__(self, "attention", "encoder")
 
     @property
     def shape(self) -> tuple[int, int]:

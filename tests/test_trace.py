@@ -160,7 +160,7 @@ def test_a_trace_names_its_attentions_and_counts_what_they_share_once(make_trace
 def test_size_of_three_attentions_is_estimated_as_it_is(make_trace) -> None:
     info = make_trace().info
     decoder = replace(info, layers=3, attention="decoder", causal=True)
-    both = replace(info, attention="encoder", decoder=decoder)
+    both = replace(info, decoder=decoder)
     assert {name: each.causal for name, each in both.by_attention.items()} == {
         "encoder": False,
         "decoder": True,

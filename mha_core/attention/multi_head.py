@@ -126,8 +126,8 @@ class MultiHeadAttention(Projections):
     def scores(self, q: Tensor, k: Tensor) -> Tensor:
         """Q Kᵀ / √d_k, before mask and softmax: (B, H, T_q, d_k), (B, H, T_k, d_k) → a new (B, H, T_q, T_k).
 
-        Override it for relative positions and the like (ALiBi, Transformer-XL). An override holds for
-        need_weights=False too, but its (T_q, T_k) scores are then stored.
+        Override it for relative positions and the like (ALiBi, Transformer-XL). The weights may overwrite what it
+        returns. An override holds for need_weights=False too, but its (T_q, T_k) scores are then stored.
         """
         # q, (B, H, T_q, d_k), is smaller than the scores, so q is scaled.
         return attention_scores(q * self.d_k**-0.5, k, ScoreOptions(scale=1.0))

@@ -184,7 +184,7 @@ def _passes(network: LanguageModel, tokenizer: Any) -> Network:
 def _info(name: str, card: ModelCard, network: LanguageModel) -> ModelInfo:
     info = encoder_info(name, card.title, network.encoder, card.output)
     info = replace(info, parameters=sum(p.numel() for p in network.parameters()), labels=card.labels)
-    return info if card.output != "seq2seq" else replace(info, attention="encoder", decoder=decoder_info(info))
+    return info if card.output != "seq2seq" else replace(info, decoder=decoder_info(info))
 
 
 def _remaining(card: ModelCard) -> RemainingHeads:

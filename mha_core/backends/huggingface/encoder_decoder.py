@@ -118,7 +118,7 @@ def read_encoder_decoder(
         parameters=info.parameters,
         attention="decoder",
     )
-    return network, reference, replace(info, attention="encoder", decoder=decoder)
+    return network, reference, replace(info, decoder=decoder)
 
 
 class TransformersEncoderDecoder(EncoderDecoderNetwork):

@@ -61,6 +61,19 @@ def test_the_theme_is_switched_in_the_app(window: Callable[..., Explore]) -> Non
         assert explore.settle().is_dark() == (theme == "Dark")
 
 
+def test_the_sidebar_closes_and_its_button_covers_no_title(window: Callable[..., Explore]) -> None:
+    page = window(viewport=DESKTOP).open().page
+    page.get_by_test_id("stSidebar").hover()
+    page.get_by_test_id("stSidebarCollapseButton").get_by_role("button").click()
+    opens = page.get_by_test_id("stExpandSidebarButton")
+    for width in (700, 1024, DESKTOP["width"]):
+        page.set_viewport_size(DESKTOP | {"width": width})
+        button, title = opens.bounding_box(), page.locator("h1").bounding_box()
+        assert button and title and button["x"] + button["width"] <= title["x"], width
+    opens.click()
+    expect(page.get_by_test_id("stSidebarCollapseButton")).to_be_visible()
+
+
 def test_the_title_s_buttons_present_and_copy(explore: Explore) -> None:
     explore.open()
     explore.page.get_by_role("button", name="Copy link").first.click()

@@ -87,8 +87,6 @@ class Pass(NamedTuple):
         if self.resume is not None:
             first = check_index("resume.layer", self.resume.layer, layers)
             check_count("resume.end", layers if self.resume.end is None else self.resume.end, first + 1, layers)
-        if self.segments is None and self.inputs.dim() != 2:
-            raise ValueError(f"inputs are {tuple(self.inputs.shape)}; valid: (B, T) ids, or segments (B, T), too.")
         mask, size = self.attention_mask, (len(self.inputs), self.length)
         if mask is not None and (mask.is_floating_point() or mask.shape != size):
             raise ValueError(f"attention_mask is {mask.dtype} {tuple(mask.shape)}; valid: bool, (B, T) = {size}.")

@@ -141,14 +141,13 @@ def test_a_pass_that_does_not_fit_is_refused(minilm: Model) -> None:
     for fields, message in (
         ({"resume": ResumePoint(-1, states)}, "resume.layer is -1; valid: 0 to 5"),
         ({"resume": ResumePoint(6, states)}, "resume.layer is 6; valid: 0 to 5"),
-        ({"ids": states}, r"inputs are \(1, 4, 384\); valid: \(B, T\) ids"),
         ({"resume": ResumePoint(2, states, 2)}, "resume.end is 2; valid: 3 to 6"),
         ({"resume": ResumePoint(2, states, first_change=torch.ones(1))}, r"resume\.first_change is given"),
         ({"attention_mask": torch.zeros(size)}, r"attention_mask is torch\.float32 \(1, 4\); valid: bool, \(B, T\)"),
         ({"attention_mask": torch.ones(1, 5).bool()}, r"attention_mask is torch\.bool \(1, 5\); valid: .* = \(1, 4\)"),
     ):
         with pytest.raises(ValueError, match=message):
-            minilm.forward(**{"ids": ids} | fields)
+            minilm.forward(ids, **fields)
 
 
 @pytest.mark.parametrize("at", [-1, [0, 2, 3], ()], ids=str)

@@ -21,7 +21,7 @@ from tests.support.browser.train import Train
 LIGHT, DARK = {"viewport": DESKTOP}, {"viewport": DESKTOP, "color_scheme": "dark"}
 BOTH = LIGHT | {"color_scheme": "light"}  # then dark, as when the sun goes down
 DARK_PHONE = PHONE | {"color_scheme": "dark"}
-# One page in both themes and one in a single column for every change; everything else in `make test-all`.
+# One page in both themes for every change; everything else in `make test-all`.
 FIRST = "heads off"
 # Of a page that has a state for a phone, that one is dark.
 STATES = {

@@ -1,6 +1,5 @@
 """Compare, Find heads and the Pruning lab as they open: a result, few controls, and nothing that jumps."""
 
-import json
 import re
 from collections.abc import Callable, Sequence
 
@@ -55,8 +54,8 @@ PLACES = """(parts) => {
 def opened(window: Callable[..., Explore], address: str, parts: Sequence[str] = ()) -> Page:
     """A page whose charts are there, and where these parts stood in each frame until then."""
     explore = window(viewport={"width": 1440, "height": 900})
-    explore.page.add_init_script(f"({PLACES})({json.dumps(parts)})")
-    explore.page.goto(f"{explore.address}{address}")
+    explore.page.goto(f"{explore.address}{address}", wait_until="commit")
+    explore.page.evaluate(PLACES, list(parts))
     chart = f".st-key-{OPENED[address][0]} .main-svg" if address in OPENED else ".main-svg"
     expect(explore.page.locator(chart).first).to_be_visible(timeout=60_000)
     explore.settle()

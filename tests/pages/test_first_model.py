@@ -48,27 +48,15 @@ RARE = pytest.mark.exhaustive
         pytest.param({}, [], "minilm", id="a first visit"),
         pytest.param({}, [own], "smollm2", id="an own sentence"),
         pytest.param({}, [an_example], "minilm", id="an example", marks=RARE),
-        pytest.param(
-            {}, [an_example, own], "smollm2", id="an example, then an own sentence", marks=pytest.mark.exhaustive
-        ),
+        pytest.param({}, [an_example, own], "smollm2", id="an example, then an own sentence", marks=RARE),
         pytest.param({"hide": "examples", "lang": "de"}, [own], "smollm2", id="a link without a choice"),
         pytest.param({"model": "minilm"}, [own], "minilm", id="a link that names a model"),
-        pytest.param(
-            {"text": "The cat sat."}, [own], "minilm", id="a link to a sentence", marks=pytest.mark.exhaustive
-        ),
+        pytest.param({"text": "The cat sat."}, [own], "minilm", id="a link to a sentence", marks=RARE),
         pytest.param({"lesson": "agreement"}, [own], "toy-english", id="a lesson"),
         pytest.param({"lock": "model"}, [own], "minilm", id="a locked model"),
         pytest.param({}, [own, card("minilm"), another], "minilm", id="MiniLM, pressed after it, stays"),
-        pytest.param(
-            {}, [card("toy-english"), own], "toy-english", id="another, pressed before", marks=pytest.mark.exhaustive
-        ),
-        pytest.param(
-            {},
-            [lambda page: page.go("Inside_a_head.py"), own],
-            "smollm2",
-            id="on another page",
-            marks=pytest.mark.exhaustive,
-        ),
+        pytest.param({}, [card("toy-english"), own], "toy-english", id="another, pressed before", marks=RARE),
+        pytest.param({}, [lambda page: page.go("Inside_a_head.py"), own], "smollm2", id="on another page", marks=RARE),
         pytest.param({}, [compare, own], "smollm2", id="on Compare, words that its model does not know"),
         pytest.param({}, [compare, masked], "toy-english", id="on Compare, a mask among words that its model knows"),
     ],

@@ -251,10 +251,9 @@ def test_many_heads_of_the_bundled_bert_have_cls_as_a_sink_and_add_little_from_i
     assert {s.token for *_, s in sinks} == {"[CLS]"}
     shares = []
     for layer, head, s in sinks:
-        internals = open_layer(minilm.attention_module(layer), trace.hidden_states[layer])
-        added = norm_weighted(internals.weights, internals.v, minilm.attention_module(layer).W_O.view(384, 12, 32))[
-            head
-        ]
+        module = minilm.attention_module(layer)
+        internals = open_layer(module, trace.hidden_states[layer])
+        added = norm_weighted(internals.weights, internals.v, module.W_O.view(384, 12, 32))[head]
         shares.append(float((added / added.sum(-1, keepdim=True)).mean(0)[list(s.positions)].sum()))
         assert shares[-1] < s.share
     assert sum(shares) / len(shares) < 0.2

@@ -43,9 +43,9 @@ class ForwardContext:
     gating: Sequence[Gating] = ()  # one entry for each layer; () = all heads on
     need_weights: bool = True  # True if the attention weights (B, H, T, T) are returned
     resume: ResumePoint | None = None  # the layer and hidden states to begin with; None = the embeddings
-    values: list[Tensor] = field(default_factory=list)  # with the weights: each layer's so far, (B, H, T, d_k)
-    attentions_passed: int = 0  # number of them, without those before `resume`
-    layers_passed: int = 0  # number of them, including those before `resume`
+    values: list[Tensor] = field(default_factory=list)  # each layer's so far, (B, H, T, d_k), if `need_weights`
+    attentions_passed: int = 0  # without those of the layers before `resume`
+    layers_passed: int = 0  # with those before `resume`
 
     @cached_property
     def distinct(self) -> DistinctRows | None:
